@@ -44,17 +44,20 @@ pub struct Grid {
     around: Box<[Around]>,
 }
 
-#[derive(Copy, Clone, Debug)]
-struct Around {
+/// The neighbours of a hex, clockwise from north, those that there are closed up.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Around {
     list: [(Direction, Hex); 6],
     count: u8,
 }
 
 impl Around {
-    fn new(neighbours: &[u16; 6]) -> Around {
+    /// Those that lie beyond some of its sides.
+    #[must_use]
+    pub fn new(beyond: impl Fn(Direction) -> Option<Hex>) -> Around {
         let mut around = Around { list: [(Direction::N, Hex(NONE)); 6], count: 0 };
         for direction in Direction::ALL {
-            if let Some(hex) = some(neighbours[direction.index()]) {
+            if let Some(hex) = beyond(direction) {
                 around.list[usize::from(around.count)] = (direction, hex);
                 around.count += 1;
             }
@@ -62,8 +65,10 @@ impl Around {
         around
     }
 
+    /// Each with its side.
     #[inline]
-    fn in_play(&self) -> &[(Direction, Hex)] {
+    #[must_use]
+    pub fn in_play(&self) -> &[(Direction, Hex)] {
         &self.list[..usize::from(self.count)]
     }
 }
@@ -104,7 +109,7 @@ impl Grid {
             around: Box::default(),
         };
         grid.neighbours = grid.numbers.iter().map(|&n| grid.beyond(n)).collect();
-        grid.around = grid.neighbours.iter().map(Around::new).collect();
+        grid.around = grid.neighbours.iter().map(|near| Around::new(|side| some(near[side.index()]))).collect();
         grid
     }
 

@@ -60,7 +60,7 @@ mod zones;
 pub use board::{Area, Board, Chart, Walls};
 pub use chains::{BrokenChain, Chain, Chains};
 pub use direction::{Direction, NotADirection};
-pub use grid::{Grid, Hex};
+pub use grid::{Around, Grid, Hex};
 pub use ground::{BadGround, Ground};
 pub use layer::{Layer, SideLayer};
 pub use layout::{Layout, Parity};

@@ -14,7 +14,8 @@ pub trait Id: Copy {
     fn index(self) -> usize;
 }
 
-/// Makes a type for the numbers of each sort of thing: two bytes, also where there may be none (`Option`).
+/// Makes a type for the numbers of each sort of thing: two bytes, also where there may be none (`Option`). In files it is that number, or what
+/// the thing is called (`as text`: by its `Display` and `FromStr`).
 ///
 /// ```
 /// table::ids! {
@@ -26,7 +27,7 @@ pub trait Id: Copy {
 /// ```
 #[macro_export]
 macro_rules! ids {
-    ($($(#[$doc:meta])* $vis:vis $name:ident;)+) => {$(
+    ($($(#[$doc:meta])* $vis:vis $name:ident $(as $text:ident)?;)+) => {$(
         $(#[$doc])*
         #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
         $vis struct $name(::core::num::NonZeroU16);
@@ -73,6 +74,15 @@ macro_rules! ids {
             }
         }
 
+        $crate::ids!(@serde $name $($text)?);
+
+        impl ::core::fmt::Debug for $name {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                f.debug_tuple(stringify!($name)).field(&self.index()).finish()
+            }
+        }
+    )+};
+    (@serde $name:ident) => {
         impl $crate::asking::serde::Serialize for $name {
             fn serialize<S: $crate::asking::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 $crate::asking::serde::Serialize::serialize(&self.index(), serializer)
@@ -86,13 +96,21 @@ macro_rules! ids {
                 number.map($name).ok_or_else(|| $crate::asking::serde::de::Error::custom("the number is too great"))
             }
         }
-
-        impl ::core::fmt::Debug for $name {
-            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                f.debug_tuple(stringify!($name)).field(&self.index()).finish()
+    };
+    (@serde $name:ident text) => {
+        impl $crate::asking::serde::Serialize for $name {
+            fn serialize<S: $crate::asking::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
             }
         }
-    )+};
+
+        impl<'de> $crate::asking::serde::Deserialize<'de> for $name {
+            fn deserialize<D: $crate::asking::serde::Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
+                let text: String = $crate::asking::serde::Deserialize::deserialize(deserializer)?;
+                text.parse().map_err($crate::asking::serde::de::Error::custom)
+            }
+        }
+    };
 }
 
 /// A set of things numbered below `64 * W`. Asking for a greater number, or adding it, is a bug and panics.

@@ -9,6 +9,7 @@ mod hex;
 mod house_words;
 mod info;
 mod message;
+mod named;
 mod names;
 mod own_words;
 mod pointing;

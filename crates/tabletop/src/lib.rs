@@ -13,6 +13,7 @@
 //! | [`Base`] | a miniature's base: centre, heading, front, and how it moves |
 //! | [`Arc`] | the cone in front of a base |
 //! | [`Area`], [`Chain`], [`Circle`] | woods and towns, roads and walls, minefields |
+//! | [`Course`] | where a base is that has come so far, straight ahead or from bend to bend |
 //! | [`Near`] | what lies near something, without looking at the rest of the table |
 //!
 //! **The same answer on every machine.** Everything is integers: coordinates in millionths of an inch, sines and cosines
@@ -45,6 +46,7 @@ mod base;
 mod chain;
 mod circle;
 mod convex;
+mod course;
 mod gap;
 mod heading;
 mod length;
@@ -57,6 +59,7 @@ pub use base::{Base, HAIR, Side, Size, furthest, just_before};
 pub use chain::Chain;
 pub use circle::Circle;
 pub use convex::Convex;
+pub use course::{Course, last_clear};
 pub use gap::Gap;
 pub use heading::{Heading, NotAHeading, UNIT};
 pub use length::{Length, NotALength};

@@ -7,21 +7,17 @@ use serde::{Deserialize, Serialize};
 use table::chance::picker;
 use table::{Draw, Message};
 
-/// How one attacks (7.1e).
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Assault {
-    /// Hasty: 1 Action Point, no support.
-    Hasty,
-    /// Regular: 2 Action Points.
-    Regular,
-    /// Prepared: 3 Action Points.
-    Prepared,
-}
-
-impl Assault {
-    /// All of them.
-    pub const ALL: [Assault; 3] = [Assault::Hasty, Assault::Regular, Assault::Prepared];
+table::named! {
+    /// How one attacks (7.1e).
+    #[derive(PartialOrd, Ord)]
+    pub enum Assault {
+        /// Hasty: 1 Action Point, no support.
+        Hasty = "hasty",
+        /// Regular: 2 Action Points.
+        Regular = "regular",
+        /// Prepared: 3 Action Points.
+        Prepared = "prepared",
+    }
 }
 
 table::actions! {

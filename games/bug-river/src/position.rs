@@ -22,8 +22,6 @@ pub use crate::rules::look::Look;
 
 /// In a combat: no chit.
 pub const NO_CHIT: u8 = 255;
-/// "No hex".
-pub const NOWHERE: u16 = u16::MAX;
 
 /// Where a unit or an HQ is.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -293,10 +291,9 @@ impl Position {
         if reached & 1 << 6 != 0 {
             change(hex);
         }
-        let around = pack.scenario(self.scenario).around.get(hex);
-        for (direction, near) in around.into_iter().enumerate() {
-            if near != NOWHERE && reached >> direction & 1 != 0 {
-                change(Hex(near));
+        for (direction, near) in pack.scenario(self.scenario).around[hex].in_play() {
+            if reached >> direction.index() & 1 != 0 {
+                change(*near);
             }
         }
     }

@@ -7,21 +7,12 @@ use table::Draw;
 use table::actions::Numbers;
 use tabletop::{Heading, Length, Point};
 
-/// A minefield by its number.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct MineId(pub u8);
-
-impl MineId {
-    /// Its place in a table of minefields.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
+table::ids! {
+    /// A minefield by its number.
+    pub MineId;
+    /// A line of the table by its number.
+    pub LineId;
 }
-
-/// A line of the table by its number.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct LineId(pub u8);
 
 table::actions! {
     /// One answer. A term that its name does not explain is explained with its action.
@@ -120,8 +111,8 @@ draws! {
     usize: any => any.below(1_000) as usize,
     bool: any => any.below(2) == 0,
     u8: any => any.below(10) as u8,
-    MineId: any => MineId(any.below(4) as u8),
-    LineId: any => LineId(any.below(8) as u8),
+    MineId: any => MineId::of(any.below(4) as usize),
+    LineId: any => LineId::of(any.below(8) as usize),
     Heading: any => Heading::tenths(any.below(3_600)),
     // Half of the way points are those at which somebody may be fired at.
     Length: any => match any.below(2) {
@@ -131,7 +122,7 @@ draws! {
     UnitId: any => {
         let present = any.pos.battle.present;
         let which = any.below(present.count().max(1) as i32) as usize;
-        UnitId(present.clone().nth(which).unwrap_or_default() as u8)
+        UnitId::of(present.clone().nth(which).unwrap_or_default())
     },
     Point: any => {
         let near: UnitId = any.draw();

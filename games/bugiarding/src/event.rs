@@ -149,7 +149,7 @@ pub enum Happening {
     /// An attacker goes back to where it began.
     FallsBack { unit: UnitId },
     /// A close combat is fought (CLC-15): the attackers and the defender with their dice and modifiers, and whether the attackers won.
-    Fights { target: UnitId, attackers: [(u8, u8, i8); 2], defender: (u8, i8), won: bool },
+    Fights { target: UnitId, attackers: [Option<(UnitId, u8, i8)>; 2], defender: (u8, i8), won: bool },
     /// A beaten unit retreats (CLC-19).
     Retreats { unit: UnitId, length: Length },
     /// An attacker takes the position (CLC-22).

@@ -1,7 +1,7 @@
 //! What a seat cannot see: where the other side's minefields lie hidden (MIN-2), and when its aircraft come (AIR-3).
 
 use crate::pack::Side;
-use crate::position::{Look, Mine, MineState, NONE, Place, Position};
+use crate::position::{Look, Mine, MineState, Place, Position};
 use crate::step::Step;
 use table::{Chance, Seat};
 use tabletop::{Convex, Gap, Point};
@@ -134,8 +134,8 @@ fn forget_work(pos: &mut Position, side: Side) {
     let hidden: Vec<usize> = hidden_mines(pos, side).collect();
     for unit in pos.battle.of_side[side.index()] {
         let now = &mut pos.units[unit];
-        if hidden.contains(&usize::from(now.field)) {
-            (now.field, now.worked) = (NONE, 0);
+        if now.field.is_some_and(|field| hidden.contains(&field.index())) {
+            (now.field, now.worked) = (None, 0);
         }
     }
 }

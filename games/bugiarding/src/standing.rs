@@ -47,7 +47,7 @@ impl Look<'_> {
         match self.pos.steps.top() {
             Step::Opportunity(_) => self.reacts_by_itself(said),
             Step::Defence(Defence(attacker)) => {
-                let unit = UnitId(self.pos.melee.target);
+                let unit = self.pos.melee.target?;
                 let said = said.of("defence", &unit.to_string())?;
                 let fires = self.is_worth_it(said, unit, attacker, &self.base(attacker));
                 Some(if fires { Action::Defend(attacker) } else { Action::End })

@@ -157,8 +157,8 @@ fn every_fire_and_combat_shows_where_its_numbers_come_from() {
 fn the_plan_of_aircraft_and_the_place_of_mines_are_read_by_their_own_side_only() {
     let battle = battle(1);
     let secret = |what: Happening| Event { battle: battle.clone(), what };
-    let planned = secret(Happening::Planned { side: Side::Blue, air: UnitId(0), turn: 7 });
-    let laid = secret(Happening::Laid { side: Side::Red, mine: MineId(0), at: Point::new(31_500, 17_000) });
+    let planned = secret(Happening::Planned { side: Side::Blue, air: UnitId::of(0), turn: 7 });
+    let laid = secret(Happening::Laid { side: Side::Red, mine: MineId::of(0), at: Point::new(31_500, 17_000) });
     let said = |event: &Event, reader| WORDS[0].say(&event.heard(reader).expect("something is told").text);
     assert!(said(&planned, Side::Blue.seat()).contains("turn 7"));
     assert!(said(&laid, Side::Red.seat()).contains("31.5 / 17"));
@@ -170,7 +170,7 @@ fn the_plan_of_aircraft_and_the_place_of_mines_are_read_by_their_own_side_only()
         }
         assert!(!event.card().reveals);
     }
-    let works = |secret: Option<Side>| Happening::Works { unit: UnitId(0), mine: MineId(0), secret };
+    let works = |secret: Option<Side>| Happening::Works { unit: UnitId::of(0), mine: MineId::of(0), secret };
     let hidden = secret(works(Some(Side::Blue)));
     assert!(hidden.heard(Side::Blue.seat()).is_some());
     assert_eq!(hidden.heard(Side::Red.seat()), None);
@@ -184,7 +184,7 @@ fn a_button_does_not_tell_where_hidden_mines_lie() {
         let Some(asked) = look.asked() else { return };
         for (at, mine) in look.pos.mines().iter().enumerate() {
             if mine.secret().is_some_and(|side| side != asked) {
-                let label = WORDS[0].say(&look.label(Action::Work(MineId(at as u8))));
+                let label = WORDS[0].say(&look.label(Action::Work(MineId::of(at))));
                 assert_eq!(label, "Clear the minefield at ?");
             }
         }
@@ -206,11 +206,11 @@ fn who_waits_reads_whom_the_table_waits_for() {
 
 #[test]
 fn nonsense_has_words_too() {
-    let (far, point) = (UnitId(200), Point::at(Length::millionths(i32::MAX), Length::millionths(i32::MIN)));
+    let (far, point) = (UnitId::of(200), Point::at(Length::millionths(i32::MAX), Length::millionths(i32::MIN)));
     let (length, facing) = (Length::millionths(i32::MAX), Heading::degrees(33));
     let nonsense = [
         Action::Plan { air: far, turn: 0 },
-        Action::Lay { mine: MineId(99), at: point },
+        Action::Lay { mine: MineId::of(99), at: point },
         Action::Deploy { unit: far, at: point, facing },
         Action::Shell { weapon: far, caller: far, target: far },
         Action::Smoke { weapon: far, caller: far, at: point, facing, bases: 255 },
@@ -221,11 +221,11 @@ fn nonsense_has_words_too() {
         Action::Go { turn: facing, ahead: length, face: facing },
         Action::Go { turn: facing, ahead: length, face: Heading::NORTH },
         Action::Go { turn: facing, ahead: Length::ZERO, face: facing },
-        Action::Road { line: LineId(250), onward: false, ahead: length, face: facing },
+        Action::Road { line: LineId::of(250), onward: false, ahead: length, face: facing },
         Action::Enter { turn: facing, face: facing },
         Action::Mount(far),
         Action::Dismount { unit: far, at: point, facing },
-        Action::Work(MineId(99)),
+        Action::Work(MineId::of(99)),
         Action::Stay,
         Action::React { unit: far, at: length },
         Action::Aim { unit: far, target: far },
@@ -299,7 +299,7 @@ fn what_seldom_happens_has_words_too() {
     let at = Point::new(0, 0);
     let mut shot = Shot::default();
     [1, 6].iter().for_each(|die| shot.add(*die, *die == 6));
-    let (effect, mine, facing) = (Effect::Destroyed, MineId(0), Heading::EAST);
+    let (effect, mine, facing) = (Effect::Destroyed, MineId::of(0), Heading::EAST);
     let strike = |cover, flak, shot| Happening::Strikes {
         air: unit,
         target,
@@ -339,7 +339,12 @@ fn what_seldom_happens_has_words_too() {
             "American Command on foot strikes 3rd German Rifle infantry: under anti-aircraft fire, no dice, no hit.",
         ),
         (
-            Happening::Fights { target, attackers: [(unit.0, 1, -2), (second.0, 3, 0)], defender: (4, 1), won: false },
+            Happening::Fights {
+                target,
+                attackers: [Some((unit, 1, -2)), Some((second, 3, 0))],
+                defender: (4, 1),
+                won: false,
+            },
             "Close combat: American Command on foot (1−2=−1), 2nd American Rifle infantry (3) against 3rd German Rifle infantry (4+1=5). The attack is beaten off.",
         ),
         (ends(None, breaks), "Both sides break at once: a draw. Losses: the Americans 6/6, the Germans 6/6."),
@@ -363,7 +368,7 @@ fn every_step_asks_in_words_whoever_moves() {
     plan.line.iter_mut().for_each(|line| line.name = "Route 9".to_owned());
     let battle = Arc::new(Battle::new(&PACK, &plan).expect("roads may have names"));
     let mut keys = BTreeSet::new();
-    for unit in (0..battle.units.len()).map(|at| UnitId(at as u8)) {
+    for unit in (0..battle.units.len()).map(|at| UnitId::of(at)) {
         let mut pos = Position::new(battle.clone());
         pos.active = battle.unit(unit).side;
         let steps = [
@@ -389,8 +394,8 @@ fn every_step_asks_in_words_whoever_moves() {
                 Action::Also(unit),
                 Action::Mount(unit),
                 Action::Dismount { unit, at, facing },
-                Action::Work(MineId(0)),
-                Action::Road { line: LineId(0), onward: true, ahead, face: facing },
+                Action::Work(MineId::of(0)),
+                Action::Road { line: LineId::of(0), onward: true, ahead, face: facing },
                 Action::Deploy { unit, at, facing },
                 Action::Occupy(unit),
                 Action::Defend(unit),

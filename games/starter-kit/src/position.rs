@@ -56,45 +56,28 @@ impl Place {
     }
 }
 
-/// The eight phases of a player turn, in order (3.0a).
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Phase {
-    /// Before the first turn.
-    SetUp,
-    /// Rally.
-    Rally,
-    /// Prep Fire.
-    PrepFire,
-    /// Movement.
-    Movement,
-    /// Defensive Fire.
-    DefensiveFire,
-    /// Advancing Fire.
-    AdvancingFire,
-    /// Rout.
-    Rout,
-    /// Advance.
-    Advance,
-    /// Close Combat.
-    CloseCombat,
-}
-
-impl Phase {
-    /// Its name in files and keys of words.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Phase::SetUp => "set-up",
-            Phase::Rally => "rally",
-            Phase::PrepFire => "prep-fire",
-            Phase::Movement => "movement",
-            Phase::DefensiveFire => "defensive-fire",
-            Phase::AdvancingFire => "advancing-fire",
-            Phase::Rout => "rout",
-            Phase::Advance => "advance",
-            Phase::CloseCombat => "close-combat",
-        }
+table::named! {
+    /// The eight phases of a player turn, in order (3.0a).
+    #[derive(PartialOrd, Ord)]
+    pub enum Phase {
+        /// Before the first turn.
+        SetUp = "set-up",
+        /// Rally.
+        Rally = "rally",
+        /// Prep Fire.
+        PrepFire = "prep-fire",
+        /// Movement.
+        Movement = "movement",
+        /// Defensive Fire.
+        DefensiveFire = "defensive-fire",
+        /// Advancing Fire.
+        AdvancingFire = "advancing-fire",
+        /// Rout.
+        Rout = "rout",
+        /// Advance.
+        Advance = "advance",
+        /// Close Combat.
+        CloseCombat = "close-combat",
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod areas;
 mod bases;
+mod courses;
 mod differential;
 mod headings;
 mod lengths;

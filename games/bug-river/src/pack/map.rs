@@ -2,7 +2,6 @@
 
 use super::HexSet;
 use hexes::{Chains, Hex, Layer, SideLayer, Way};
-use serde::{Deserialize, Serialize};
 
 /// The class bits of [`Map::network`].
 pub mod class {
@@ -21,26 +20,24 @@ pub const LAKE: u8 = 4;
 /// A road, a railway or a City bridges the water of the hexside (3.1.2b, 7.3.7c); pontoon bridges are in the position.
 pub const BRIDGE: u8 = 8;
 
-/// What a hex is covered with.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Terrain {
-    /// Open ground.
-    Clear,
-    /// A village.
-    Village,
-    /// A city hex.
-    City,
-    /// Forest.
-    Forest,
-    /// Swamp.
-    Swamp,
+table::named! {
+    /// What a hex is covered with.
+    #[derive(PartialOrd, Ord)]
+    pub enum Terrain {
+        /// Open ground.
+        Clear = "clear",
+        /// A village.
+        Village = "village",
+        /// A city hex.
+        City = "city",
+        /// Forest.
+        Forest = "forest",
+        /// Swamp.
+        Swamp = "swamp",
+    }
 }
 
 impl Terrain {
-    /// All of them, in the order of the chart.
-    pub const ALL: [Terrain; 5] = [Terrain::Clear, Terrain::Village, Terrain::City, Terrain::Forest, Terrain::Swamp];
-
     /// In which table of the pack a named place on it is counted.
     pub const fn table(self) -> Option<&'static str> {
         match self {

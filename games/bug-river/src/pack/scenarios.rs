@@ -2,7 +2,7 @@
 
 use super::{FormationId, HexSet, Side, UnitId};
 use crate::pack::Board;
-use hexes::{Hex, Layer};
+use hexes::{Around, Hex, Layer};
 use serde::{Deserialize, Serialize};
 
 /// A scenario, by its place in [`super::Pack::scenarios`].
@@ -132,7 +132,7 @@ pub struct Scenario {
     /// The hexes that exist.
     pub area: HexSet,
     /// The neighbours of each hex within the area, by direction; `u16::MAX` where there is none.
-    pub around: Layer<[u16; 6]>,
+    pub around: Layer<Around>,
     /// Supply Areas.
     pub supply: Vec<SupplyArea>,
     /// All edge hexes of each side's Supply Areas.

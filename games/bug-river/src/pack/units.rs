@@ -22,40 +22,40 @@ impl FormationId {
     }
 }
 
-/// What kind of unit a counter shows (3.2o).
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Kind {
-    /// Foot infantry.
-    Infantry,
-    /// Motorised infantry.
-    MotorisedInfantry,
-    /// Engineers on foot.
-    Engineer,
-    /// Motorised engineers.
-    MotorisedEngineer,
-    /// Machine-gun infantry of the fortified region.
-    MachineGun,
-    /// Border guards.
-    BorderGuard,
-    /// Anti-tank guns.
-    AntiTank,
-    /// Reconnaissance and motorcyclists.
-    Recce,
-    /// PzKpfw III.
-    Panzer3,
-    /// PzKpfw IV.
-    Panzer4,
-    /// Assault guns.
-    Stug,
-    /// Armoured cars.
-    Ba10,
-    /// Fast tanks.
-    Bt5,
-    /// Light tanks.
-    T26,
-    /// Heavy tanks.
-    Kv2,
+table::named! {
+    /// What kind of unit a counter shows (3.2o).
+    pub enum Kind {
+        /// Foot infantry.
+        Infantry = "infantry",
+        /// Motorised infantry.
+        MotorisedInfantry = "motorised-infantry",
+        /// Engineers on foot.
+        Engineer = "engineer",
+        /// Motorised engineers.
+        MotorisedEngineer = "motorised-engineer",
+        /// Machine-gun infantry of the fortified region.
+        MachineGun = "machine-gun",
+        /// Border guards.
+        BorderGuard = "border-guard",
+        /// Anti-tank guns.
+        AntiTank = "anti-tank",
+        /// Reconnaissance and motorcyclists.
+        Recce = "recce",
+        /// PzKpfw III.
+        Panzer3 = "panzer3",
+        /// PzKpfw IV.
+        Panzer4 = "panzer4",
+        /// Assault guns.
+        Stug = "stug",
+        /// Armoured cars.
+        Ba10 = "ba10",
+        /// Fast tanks.
+        Bt5 = "bt5",
+        /// Light tanks.
+        T26 = "t26",
+        /// Heavy tanks.
+        Kv2 = "kv2",
+    }
 }
 
 impl Kind {
@@ -75,20 +75,18 @@ impl Kind {
     }
 }
 
-/// The corps a German formation or Independent unit belongs to (3.2c-3.2e).
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Corps {
-    /// III Motorised Corps.
-    #[serde(rename = "III")]
-    Third,
-    /// XXIX Army Corps.
-    #[serde(rename = "XXIX")]
-    TwentyNinth,
-    /// The army reserve.
-    Reserve,
-    /// The Soviet 5th Army.
-    FifthArmy,
+table::named! {
+    /// The corps a German formation or Independent unit belongs to (3.2c-3.2e).
+    pub enum Corps {
+        /// III Motorised Corps.
+        Third = "III",
+        /// XXIX Army Corps.
+        TwentyNinth = "XXIX",
+        /// The army reserve.
+        Reserve = "reserve",
+        /// The Soviet 5th Army.
+        FifthArmy = "fifth-army",
+    }
 }
 
 /// What sort of formation it is.

@@ -4,7 +4,6 @@ use crate::pack::{BRIDGE, BUG, Corps, FormationId, Side, Terrain, UnitId, UnitSe
 use crate::position::pending::is_fight;
 use crate::position::{BRIDGE_CORPS, Look, Place, Pontoon, Position};
 use crate::step::{Moving, Step};
-use crate::telling::titles::corps_id;
 use hexes::Hex;
 
 impl Look<'_> {
@@ -79,7 +78,7 @@ impl Look<'_> {
             }
         }
         // Who moves may pass through a full hex, and through that alone (5.3.1i).
-        let passes = open.contains(&Moving.into()) && self.pos.mover.hex == hex.0;
+        let passes = open.contains(&Moving.into()) && self.pos.mover.hex == Some(hex);
         if self.overstacked(hex) && !passes && !open.iter().any(|step| crowds(*step)) {
             return wrong("more units are there than can stack (5.3.1j, 5.3.1k)".to_owned());
         }
@@ -233,7 +232,7 @@ impl Look<'_> {
 
     /// A pontoon bridge lies across the Bug, and no enemy is at it (10.3).
     fn audit_pontoon(self, corps: Corps, pontoon: Pontoon) -> Result<(), String> {
-        let wrong = |why: &str| Err(format!("pontoons: the bridge of {} {why}", corps_id(corps)));
+        let wrong = |why: &str| Err(format!("pontoons: the bridge of {} {why}", corps.id()));
         if pontoon != Pontoon::Lost && !self.scenario().special.pontoons {
             return wrong("is not part of this scenario (10.3a)");
         }

@@ -11,7 +11,6 @@ use crate::rules::replacements::Relief;
 use crate::rules::setup::{scenario_named, scenario_table};
 use crate::step::{Step, Steps};
 use crate::telling::notation::corps_named;
-use crate::telling::titles::corps_id;
 use serde_json::{Map, Value, json};
 use table::json::{Named, Object, by_name, flag, known_keys, number, object, require, text, word as one_of};
 use table::record::{All, One, Plain, Record, Spell, named};
@@ -275,7 +274,7 @@ impl Look<'_> {
         map.insert("headquarters".into(), self.headquarters_json());
         map.insert("friendly".into(), self.friendly_json(&bare.german));
         let pontoons = BRIDGE_CORPS.into_iter().zip(pos.pontoons);
-        let pontoons = pontoons.map(|(corps, pontoon)| (corps_id(corps).to_owned(), pontoon_json(pack, pontoon)));
+        let pontoons = pontoons.map(|(corps, pontoon)| (corps.id().to_owned(), pontoon_json(pack, pontoon)));
         map.insert("pontoons".into(), pontoons.collect::<Map<_, _>>().into());
         map.insert("pending".into(), self.pending_json());
         Value::Object(map)

@@ -1,7 +1,6 @@
 //! What things are called in positions: units and formations by id, hexes by number.
 
 use crate::pack::{FormationId, Pack, UnitId};
-use crate::position::NOWHERE;
 use hexes::Hex;
 use serde_json::{Value, json};
 use table::record::{Called, Spell, items, named};
@@ -56,18 +55,5 @@ impl Spell<u32, Pack> for Formations {
 
     fn read(value: &Value, pack: &Pack) -> Result<u32, String> {
         items(value)?.iter().try_fold(0, |bits, item| Ok(bits | named::<FormationId, _>(item, pack)?.bit()))
-    }
-}
-
-/// A hex by its number, or null.
-pub(crate) struct HexNumber;
-
-impl Spell<u16, Pack> for HexNumber {
-    fn write(value: &u16, pack: &Pack) -> Value {
-        if *value == NOWHERE { Value::Null } else { json!(Hex(*value).name(pack)) }
-    }
-
-    fn read(value: &Value, pack: &Pack) -> Result<u16, String> {
-        if value.is_null() { Ok(NOWHERE) } else { named(value, pack).map(|hex: Hex| hex.0) }
     }
 }

@@ -27,7 +27,7 @@ impl Play<'_> {
             self.try_to_leave();
             return;
         }
-        let Mover { side, units, hex, .. } = self.pos.mover;
+        let Mover { side, units, .. } = self.pos.mover;
         let look = self.look();
         let cost = look.move_cost(units);
         let isolated: UnitSet = units.into_iter().filter(|unit| look.standing(*unit) == Command::Isolated).collect();
@@ -35,7 +35,7 @@ impl Play<'_> {
         self.pos.challenged |= units & self.pack.independents;
         self.pay(side, cost);
         self.tell(|play| Event::MoveBegins(play.whos(units)));
-        self.unimprove(Hex(hex), Undone::Acted);
+        self.unimprove(self.pos.mover.here(), Undone::Acted);
         if isolated.is_empty() {
             self.try_to_leave();
         } else {
@@ -90,7 +90,7 @@ impl Play<'_> {
     /// The mover pays for the next hex and enters it.
     fn enter_next(&mut self) {
         let Mover { side, units, hex, next, .. } = self.pos.mover;
-        let (from, to) = (Hex(hex), Hex(next));
+        let (Some(from), Some(to)) = (hex, next) else { return self.finish_move() };
         let Ok(tolls) = self.look().tolls(units, from, to) else { return self.finish_move() };
         let (cost, boat) = (tolls.total(), tolls.how.boat);
         self.pos.mover.spent += cost;
@@ -122,8 +122,8 @@ impl Play<'_> {
         let look = self.look();
         let (zone, seen) = (look.in_zone_of(side.other(), to), look.next_to_any(side.other(), to));
         let mover = &mut self.pos.mover;
-        mover.hex = to.0;
-        mover.next = NOWHERE;
+        mover.hex = Some(to);
+        mover.next = None;
         mover.infiltrates = false;
         mover.hexes += 1;
         mover.halted |= zone;
@@ -167,12 +167,13 @@ impl Play<'_> {
 
     /// The mover rests: an Improved Defence it has joined is gone (7.7f), and the hex is looked at for overstacking (5.3.1g).
     pub(crate) fn come_to_rest(&mut self, rows: Rows) {
-        let Mover { units, hex, hexes, .. } = self.pos.mover;
+        let mover = self.pos.mover;
+        let (units, hex, hexes) = (mover.units, mover.here(), mover.hexes);
         self.pos.mover = Mover::IDLE;
         self.tell(|play| Event::MoveEnds(play.whos(units), rows));
         if hexes > 0 {
-            self.unimprove(Hex(hex), Undone::Joined);
-            self.enforce_stacking(Hex(hex));
+            self.unimprove(hex, Undone::Joined);
+            self.enforce_stacking(hex);
         }
     }
 

@@ -1,9 +1,8 @@
 //! Section 7.5.3: victory in combat and its bonus Action Point.
 
 use super::*;
-use crate::position::spelling::HexNumber;
 use crate::rules::support::Ranges;
-use table::record::{All, Each, Plain};
+use table::record::{All, Each, One, Plain};
 
 table::record! {
     /// None.
@@ -18,7 +17,7 @@ table::record! {
         /// Whether it is spent.
         pub spent: bool as Plain = true,
         /// The hexes a Movement may enter first: the one the opponent vacated and the one the winner left.
-        pub doors: [u16; 2] as Each<HexNumber> = [NOWHERE; 2],
+        pub doors: [Option<Hex>; 2] as Each<One> = [None; 2],
     }
 }
 
@@ -117,10 +116,7 @@ impl Look<'_> {
             units: combat.of(role).into_iter().filter(commanded).collect(),
             attacker: role == Role::Attacker && active,
             spent: false,
-            doors: [
-                if self.holder(other) == Some(side.other()) { NOWHERE } else { other.0 },
-                if left_own { own.0 } else { NOWHERE },
-            ],
+            doors: [Some(other).filter(|_| self.holder(other) != Some(side.other())), Some(own).filter(|_| left_own)],
         }
     }
 }

@@ -17,7 +17,7 @@ impl Look<'_> {
     pub(crate) fn check_leaving(self, mover: &Mover) -> Verdict {
         let ExitRows { leaving, commanded: in_command, .. } = self.exit_rows();
         let Some(exit) = &self.scenario().exit else { return Err(no("A-51", "nobody-leaves")) };
-        let from = Hex(mover.hex);
+        let from = mover.here();
         let Some(cost) = self.exit_cost(from) else { return Err(no(leaving, "not-an-exit").hex(from)) };
         ensure(!mover.halted, no("7.3.2i", "move-halted"))?;
         let entitled = |unit: UnitId| self.formation_of(unit).is_some_and(|its| exit.formations.contains(&its));

@@ -20,7 +20,7 @@ impl Play<'_> {
     /// The infiltrators have checked: those who passed are placed in the new hex, the others stay where they are (7.3.4b, 7.3.4c).
     pub(crate) fn move_after_infiltration(&mut self) {
         let passed = self.pos.mover.units - self.pos.failed;
-        let (from, to) = (Hex(self.pos.mover.hex), Hex(self.pos.mover.next));
+        let Mover { hex: Some(from), next: Some(to), .. } = self.pos.mover else { return };
         let way = self.look().tolls(passed, from, to);
         let (false, Ok(tolls)) = (passed.is_empty(), way) else { return self.finish_move() };
         self.pos.mover.units = passed;

@@ -1,7 +1,7 @@
 //! A position seen through its pack: where everything is, and what a counter shows. The chapters add their own questions.
 
 use crate::pack::{FormationId, Pack, Scenario, Side, UNITS, UnitId, UnitSet};
-use crate::position::{Headquarters, NOWHERE, Place, Pontoon, Position};
+use crate::position::{Headquarters, Place, Pontoon, Position};
 use crate::step::{Activation, Pursuit, Step};
 use hexes::{Direction, Hex};
 
@@ -23,10 +23,8 @@ impl<'a> Look<'a> {
 
     /// The neighbours of a hex that exist in this scenario.
     #[inline]
-    pub fn around(self, hex: Hex) -> impl Iterator<Item = (Direction, Hex)> + use<> {
-        let around = self.scenario().around.get(hex);
-        let inside = (0..around.len()).filter(move |side| around[*side] != NOWHERE);
-        inside.map(move |side| (Direction::ALL[side], Hex(around[side])))
+    pub fn around(self, hex: Hex) -> impl Iterator<Item = (Direction, Hex)> + use<'a> {
+        self.scenario().around[hex].in_play().iter().copied()
     }
 
     /// Whether the hex exists in this scenario.

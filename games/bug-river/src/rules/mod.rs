@@ -41,7 +41,7 @@ use crate::pack::{
     Area, BRIDGE, BUG, Board, Corps, FORMATIONS, FormationId, FormationKind, HexSet, LAKE, Pack, STREAM, Side, Terrain,
     UnitId, UnitSet, Walls,
 };
-use crate::position::{Look, NO_CHIT, NOWHERE, Place, Position};
+use crate::position::{Look, NO_CHIT, Place, Position};
 use crate::rules::combat::Combat;
 use crate::rules::movement::Mover;
 use crate::rules::paths::{Chain, Command};

@@ -8,10 +8,10 @@
 //! ```
 
 use super::*;
-use crate::position::spelling::{Formations, HexNumber};
+use crate::position::spelling::Formations;
 use crate::rules::tolls::Tolls;
 use table::Arg;
-use table::record::{All, Plain};
+use table::record::{All, One, Plain};
 
 table::record! {
     /// Nobody.
@@ -24,7 +24,7 @@ table::record! {
         /// Who moves.
         pub units: UnitSet as All = UnitSet::EMPTY,
         /// Where they are.
-        pub hex: u16 as HexNumber = NOWHERE,
+        pub hex: Option<Hex> as One = None,
         /// Half points of the slowest, without the bonus of leg units.
         pub allowance: u16 as Plain = 0,
         /// Half points spent.
@@ -42,7 +42,7 @@ table::record! {
         /// Formations that may not react in it, as bits (7.3.6b).
         pub barred: u32 as Formations = 0,
         /// The hex it is about to enter, while it is interrupted before that.
-        pub next: u16 as HexNumber = NOWHERE,
+        pub next: Option<Hex> as One = None,
         /// Whether it infiltrates there.
         pub infiltrates: bool as Plain = false,
         /// Whether it is about to leave the map.
@@ -55,7 +55,16 @@ table::record! {
 impl Mover {
     /// Whether it is about to leave its hex, rather than just come there (6.4.1a, 6.4.1b).
     pub const fn leaves(&self) -> bool {
-        self.exits || self.next != NOWHERE
+        self.exits || self.next.is_some()
+    }
+
+    /// Where they are: whoever moves is somewhere.
+    #[inline]
+    pub const fn here(&self) -> Hex {
+        match self.hex {
+            Some(hex) => hex,
+            None => Hex(0),
+        }
     }
 }
 
@@ -68,9 +77,9 @@ impl Ask<BugRiver> for Moving {
 
     fn prompt(&self, look: Look<'_>) -> Message {
         let mover = &look.pos.mover;
-        let seen_enemy = mover.seen_enemy || !mover.begun && look.next_to_any(mover.side.other(), Hex(mover.hex));
+        let seen_enemy = mover.seen_enemy || !mover.begun && look.next_to_any(mover.side.other(), mover.here());
         let left = i32::from(look.points_left(&Mover { seen_enemy, ..*mover }));
-        let others = look.pos.units_in(Hex(mover.hex)) - mover.units;
+        let others = look.pos.units_in(mover.here()) - mover.units;
         let key = match (mover.begun, mover.halted) {
             (false, _) if others.into_iter().any(|unit| look.check_join_move(unit).is_ok()) => "q-about-to-move",
             (false, _) => "q-about-to-move-alone",
@@ -82,7 +91,7 @@ impl Ask<BugRiver> for Moving {
 
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
         let mover = &look.pos.mover;
-        let hex = Hex(mover.hex);
+        let hex = mover.here();
         if !mover.begun {
             let others = (look.pos.units_in(hex) - mover.units).into_iter();
             answers.extend(others.filter(|unit| look.check_join_move(*unit).is_ok()).map(Action::With));
@@ -109,8 +118,8 @@ impl Ask<BugRiver> for Moving {
     fn answer(&self, play: &mut Play<'_>, answer: Action) {
         match answer {
             Action::With(unit) => return play.join_move(unit),
-            Action::To(hex) => play.pos.mover.next = hex.0,
-            Action::Infiltrate(hex) => (play.pos.mover.next, play.pos.mover.infiltrates) = (hex.0, true),
+            Action::To(hex) => play.pos.mover.next = Some(hex),
+            Action::Infiltrate(hex) => (play.pos.mover.next, play.pos.mover.infiltrates) = (Some(hex), true),
             Action::Exit => play.pos.mover.exits = true,
             _ => return play.stop(),
         }
@@ -218,9 +227,9 @@ impl Look<'_> {
     /// Those who move are of one side and stand together where the mover is; who has not set out can still pay for it (7.2c).
     pub(crate) fn mover_is_sound(self) -> bool {
         let mover = &self.pos.mover;
-        let at = Place::Hex(Hex(mover.hex));
+        let at = Place::Hex(mover.here());
         !mover.units.is_empty()
-            && mover.hex != NOWHERE
+            && mover.hex.is_some()
             && mover.units.within(self.units_of(mover.side))
             && mover.units.into_iter().all(|unit| self.at(unit) == at)
             && (mover.begun || self.move_cost(mover.units) <= self.budget(mover.side))
@@ -229,7 +238,7 @@ impl Look<'_> {
     /// Where a step of the move leads, and what it costs.
     fn label_to(self, to: Hex) -> Option<Message> {
         let mover = &self.pos.mover;
-        let tolls = self.exists(to).then(|| self.tolls(mover.units, Hex(mover.hex), to))?.ok()?;
+        let tolls = self.exists(to).then(|| self.tolls(mover.units, mover.here(), to))?.ok()?;
         let cost = Arg::Half(i32::from(tolls.total()));
         Some(Message::new("a-to-for").with("hex", self.pack.hex_arg(to)).with("cost", cost))
     }
@@ -257,7 +266,7 @@ impl Look<'_> {
         ensure(!mover.begun, no("7.3.1d", "nobody-joins-on-the-way"))?;
         ensure(!mover.units.has(unit), no("7.3.1a", "moves-already").unit(unit))?;
         self.check_mobile(unit)?;
-        ensure(self.at(unit) == Place::Hex(Hex(mover.hex)), no("7.3.1a", "not-in-the-stack").unit(unit))?;
+        ensure(self.at(unit) == Place::Hex(mover.here()), no("7.3.1a", "not-in-the-stack").unit(unit))?;
         let formation = mover.units.first().and_then(|first| self.formation_of(first));
         ensure(self.formation_of(unit) == formation, no("7.3.1a", "another-formation").unit(unit))?;
         self.check_move_cost(mover.units | UnitSet::one(unit))
@@ -283,7 +292,7 @@ impl Look<'_> {
     /// The mover that a unit is before it sets out; whether an enemy is near is not looked at yet.
     pub(crate) fn mover_of(self, unit: UnitId, hex: Hex) -> Mover {
         let units = UnitSet::one(unit);
-        Mover { side: self.side(unit), units, hex: hex.0, allowance: self.allowance(units), ..Mover::IDLE }
+        Mover { side: self.side(unit), units, hex: Some(hex), allowance: self.allowance(units), ..Mover::IDLE }
     }
 
     /// Whether there is any first step for the unit: the minimum move sees to the points (7.3.2b).
@@ -311,16 +320,16 @@ impl Look<'_> {
 
     /// Whether a way leads into the hex at all, points and zones aside, and its tolls.
     pub(crate) fn check_passage(self, mover: &Mover, hex: Hex) -> Result<Tolls, No> {
-        self.passage(mover, self.towards(Hex(mover.hex), hex)?, hex)
+        self.passage(mover, self.towards(mover.here(), hex)?, hex)
     }
 
     /// The same into a neighbouring hex (7.3.2h, 7.3.2c, 7.3.7b, 7.3.8b, 7.5.3n).
     fn passage(self, mover: &Mover, direction: Direction, hex: Hex) -> Result<Tolls, No> {
         ensure(!mover.halted, no("7.3.2i", "move-halted"))?;
         ensure(self.holder(hex) != Some(mover.side.other()), no("7.3.2h", "enemy-in-the-way").hex(hex))?;
-        let tolls = self.tolls_towards(mover.units, Hex(mover.hex), direction, hex)?;
+        let tolls = self.tolls_towards(mover.units, mover.here(), direction, hex)?;
         if mover.hexes == 0 {
-            let door = !self.by_bonus() || self.pos.bonus.doors.contains(&hex.0);
+            let door = !self.by_bonus() || self.pos.bonus.doors.contains(&Some(hex));
             ensure(door, no("7.5.3n", "bonus-needs-door").hex(hex))?;
         } else {
             ensure(!tolls.how.whole, no("7.3.7b", "stream-first").hex(hex))?;
@@ -346,7 +355,7 @@ impl Look<'_> {
     /// Whether the step leads from one enemy zone directly into another (5.4.1c).
     pub(crate) fn zone_to_zone(self, mover: &Mover, hex: Hex) -> bool {
         let enemy = mover.side.other();
-        self.in_zone_of(enemy, Hex(mover.hex)) && self.in_zone_of(enemy, hex)
+        self.in_zone_of(enemy, mover.here()) && self.in_zone_of(enemy, hex)
     }
 
     /// Whether the mover has the points: the first hex can always be had (7.3.2b); what leg units have more is gone next to the enemy
@@ -375,7 +384,7 @@ impl Look<'_> {
     /// Whether the mover can go on after its first hex.
     pub(crate) fn goes_on(self, mover: &Mover) -> bool {
         !mover.halted
-            && (self.around(Hex(mover.hex)).any(|(direction, near)| self.step_into(mover, direction, near).is_some())
+            && (self.around(mover.here()).any(|(direction, near)| self.step_into(mover, direction, near).is_some())
                 || self.check_leaving(mover).is_ok())
     }
 }

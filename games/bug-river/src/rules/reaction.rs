@@ -13,12 +13,12 @@ impl Ask<BugRiver> for Reaction {
 
     fn prompt(&self, look: Look<'_>) -> Message {
         let key = if look.pos.mover.leaves() { "q-reaction-leaving" } else { "q-reaction" };
-        Message::new(key).with("hex", look.pack.hex_arg(Hex(look.pos.mover.hex)))
+        Message::new(key).with("hex", look.pack.hex_arg(look.pos.mover.here()))
     }
 
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
         answers.push(Action::End);
-        let near = look.around(Hex(look.pos.mover.hex)).flat_map(|(_, near)| look.pos.stack(near));
+        let near = look.around(look.pos.mover.here()).flat_map(|(_, near)| look.pos.stack(near));
         let formations = near.filter_map(|unit| look.formation_of(unit)).fold(0, |bits, its| bits | its.bit());
         let able = |formation: &FormationId| formations & formation.bit() != 0 && look.check_react(*formation).is_ok();
         answers.extend(look.pack.formation_ids().filter(able).map(Action::React));
@@ -71,7 +71,7 @@ impl Look<'_> {
         let mover = &self.pos.mover;
         let reactor = mover.side.other();
         !mover.attempted
-            && self.beside(reactor, Hex(mover.hex))
+            && self.beside(reactor, mover.here())
             && self.may_be_reacted_to(mover.side)
             && self.pack.formation_ids().any(|formation| self.check_ready(formation, reactor).is_ok())
     }
@@ -105,7 +105,7 @@ impl Look<'_> {
 
     /// The units of a formation next to the mover that are not disorganised (5.6.3d).
     fn ready_units_near(self, formation: FormationId) -> UnitSet {
-        let near = self.around(Hex(self.pos.mover.hex)).flat_map(|(_, near)| self.pos.stack(near));
+        let near = self.around(self.pos.mover.here()).flat_map(|(_, near)| self.pos.stack(near));
         near.filter(|unit| self.formation_of(*unit) == Some(formation) && !self.pos.disorganised.has(*unit)).collect()
     }
 }

@@ -6,7 +6,7 @@
 //! easily as any other (B-72).
 
 use crate::pack::{HexSet, Pack, Side, UnitId, UnitSet};
-use crate::position::{Look, NOWHERE, Place, Position};
+use crate::position::{Look, Place, Position};
 use crate::step::Step;
 use hexes::Hex;
 use std::collections::HashMap;
@@ -262,7 +262,7 @@ impl Look<'_> {
     /// Whether what goes on shows how much room a hex has: units move through it, or are displaced out of it or beside it.
     fn tells_room(self, hex: Hex) -> bool {
         let mover = &self.pos.mover;
-        let moves = !mover.units.is_empty() && [mover.hex, mover.next].iter().any(|at| *at != NOWHERE && *at == hex.0);
+        let moves = !mover.units.is_empty() && [mover.hex, mover.next].contains(&Some(hex));
         let near = |at: Hex| at == hex || self.pack.grid.adjacent(at, hex);
         let crowds = |step: &Step| match step {
             Step::Crowded(crowd) => near(crowd.hex),

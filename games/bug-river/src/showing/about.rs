@@ -65,8 +65,7 @@ impl Look<'_> {
         let kind = word(format!("kind-{}", facts.kind.id()));
         let text = match facts.home {
             Some(home) => Message::new("fact-unit").with("formation", self.pack.formation_title(home)),
-            None => Message::new("fact-unit-independent")
-                .with("corps", word(format!("corps-{}", crate::telling::titles::corps_id(facts.corps)))),
+            None => Message::new("fact-unit-independent").with("corps", word(format!("corps-{}", facts.corps.id()))),
         };
         Fact::new(text.with("kind", kind).with("size", word(size)), &["3.2a", "3.2k", "3.2o"])
     }

@@ -6,17 +6,6 @@ use std::collections::BTreeSet;
 use table::{Ground, HexBoard, Line, SideFeature, Sign, Words};
 
 impl Terrain {
-    /// What it is called in the words.
-    pub(crate) fn id(self) -> &'static str {
-        match self {
-            Terrain::Clear => "clear",
-            Terrain::Village => "village",
-            Terrain::City => "city",
-            Terrain::Forest => "forest",
-            Terrain::Swamp => "swamp",
-        }
-    }
-
     /// What a picture calls it.
     fn drawn(self) -> &'static str {
         match self {

@@ -2,7 +2,7 @@
 
 use crate::pack::{FormationId, Side};
 use crate::position::{Look, NO_CHIT, Place};
-use crate::telling::titles::{corps_id, signed};
+use crate::telling::titles::signed;
 use table::{Message, Panel, PanelKind, Seat, Space, Words};
 
 /// The most Action Points a track has room for (6.3.1c, with a bonus).
@@ -178,7 +178,7 @@ impl Look<'_> {
                     crate::position::Pontoon::Built(..) => "bridge-built",
                     crate::position::Pontoon::Lost => "bridge-lost",
                 };
-                let corps = table::Arg::Word(format!("corps-{}", corps_id(corps)));
+                let corps = table::Arg::Word(format!("corps-{}", corps.id()));
                 lines.push(words.say(&Message::new(state).with("corps", corps)));
             }
         }

@@ -39,7 +39,7 @@ impl Look<'_> {
     /// come near an enemy goes no farther on them.
     fn routes(self, mover: Mover, start: Option<Action>) -> Vec<Reached<Action>> {
         let mut found: Vec<Option<Way>> = vec![None; HEXES];
-        let mut queue = BinaryHeap::from([Reverse((mover.spent, mover.hex))]);
+        let mut queue = BinaryHeap::from([Reverse((mover.spent, mover.here().0))]);
         while let Some(Reverse((spent, hex))) = queue.pop() {
             let way = found[hex as usize];
             if way.is_some_and(|way| way.spent < spent) {
@@ -54,7 +54,7 @@ impl Look<'_> {
             };
             for (_, near) in self.around(Hex(hex)) {
                 let Ok(tolls) = self.check_passage(&here, near) else { continue };
-                if near.0 == mover.hex || self.check_step(&here, near).is_err() {
+                if Some(near) == mover.hex || self.check_step(&here, near).is_err() {
                     continue;
                 }
                 let total = spent + tolls.total();
@@ -78,7 +78,7 @@ impl Look<'_> {
             return None;
         }
         let seen_enemy = mover.seen_enemy || self.next_to_any(enemy, hex);
-        Some(Mover { hex: hex.0, spent: way.spent, hexes: way.hexes, seen_enemy, ..*mover })
+        Some(Mover { hex: Some(hex), spent: way.spent, hexes: way.hexes, seen_enemy, ..*mover })
     }
 
     fn reached(
@@ -91,7 +91,7 @@ impl Look<'_> {
     ) -> Reached<Action> {
         let mut path = vec![hex];
         let mut from = way.from;
-        while from != mover.hex {
+        while Some(Hex(from)) != mover.hex {
             path.push(from);
             let Some(before) = found[from as usize] else { break };
             from = before.from;
@@ -101,7 +101,7 @@ impl Look<'_> {
         let all = if seen_enemy { mover.allowance } else { self.march_allowance(mover.units) };
         Reached {
             place: self.number(Hex(hex)),
-            path: std::iter::once(&mover.hex).chain(&path).map(|hex| self.number(Hex(*hex))).collect(),
+            path: std::iter::once(&mover.here().0).chain(&path).map(|hex| self.number(Hex(*hex))).collect(),
             cost: Arg::Half(i32::from(way.spent - mover.spent)),
             left: Arg::Half(i32::from(all.saturating_sub(way.spent))),
             plan: start.into_iter().chain(path.into_iter().map(|hex| Action::To(Hex(hex)))).collect(),

@@ -4,7 +4,6 @@ use crate::action::Action;
 use crate::pack::{FormationId, UnitId, UnitSet};
 use crate::position::Look;
 use crate::step::{Displace, Emergency, Step};
-use crate::telling::notation::assault_id;
 use hexes::Hex;
 use table::{Message, Term, Touch};
 
@@ -38,7 +37,7 @@ impl Look<'_> {
             Action::Attack { assault, unit, .. } => {
                 let points = || i32::from(self.attack_cost(assault, UnitSet::one(unit)));
                 let cost = self.known(unit).ok().map(|()| Message::new("cost-points").with("points", points()));
-                Touch { verb: assault_id(assault), cost, ..touch }
+                Touch { verb: assault.id(), cost, ..touch }
             }
             Action::Fight => self.at_target(self.and_units(touch, combat.attackers)),
             Action::Bridge(from, to) => {

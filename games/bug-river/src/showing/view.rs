@@ -24,27 +24,6 @@ impl Kind {
             Kind::Ba10 => "armoured-car",
         }
     }
-
-    /// The word for it: `kind-panzer3`.
-    pub(crate) fn id(self) -> &'static str {
-        match self {
-            Kind::Infantry => "infantry",
-            Kind::MotorisedInfantry => "motorised-infantry",
-            Kind::Engineer => "engineer",
-            Kind::MotorisedEngineer => "motorised-engineer",
-            Kind::MachineGun => "machine-gun",
-            Kind::BorderGuard => "border-guard",
-            Kind::AntiTank => "anti-tank",
-            Kind::Recce => "recce",
-            Kind::Panzer3 => "panzer3",
-            Kind::Panzer4 => "panzer4",
-            Kind::Stug => "stug",
-            Kind::Ba10 => "ba10",
-            Kind::Bt5 => "bt5",
-            Kind::T26 => "t26",
-            Kind::Kv2 => "kv2",
-        }
-    }
 }
 
 /// The colour of the stripe of Independent units, which is white (3.2j).
@@ -290,7 +269,7 @@ impl Look<'_> {
         }
         for (corps, bridge) in BRIDGE_CORPS.into_iter().zip(self.pos.pontoons) {
             if let Pontoon::Built(from, to) = bridge {
-                mark(from, "pontoon", format!("{} → {}", crate::telling::titles::corps_id(corps), self.number(to)));
+                mark(from, "pontoon", format!("{} → {}", corps.id(), self.number(to)));
             }
         }
         let (victory, line) = (self.scenario().victory.iter().enumerate(), self.controlled_line(Side::German));

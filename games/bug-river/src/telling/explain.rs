@@ -101,7 +101,7 @@ impl Look<'_> {
         if !self.exists(to) {
             return Vec::new();
         }
-        let Ok(tolls) = self.tolls(mover.units, Hex(mover.hex), to) else { return Vec::new() };
+        let Ok(tolls) = self.tolls(mover.units, mover.here(), to) else { return Vec::new() };
         let halves = |points: u16| Arg::Half(i32::from(points));
         let toll = |toll: &hexes::Toll| Factor::new(toll.rule, Message::new(toll.key), halves(toll.cost));
         let mut factors: Factors = tolls.each().iter().map(toll).collect();
@@ -113,7 +113,7 @@ impl Look<'_> {
     /// What leaving the map costs.
     fn exit_factors(self) -> Factors {
         let mover = &self.pos.mover;
-        let Some(cost) = self.exit_cost(Hex(mover.hex)) else { return Vec::new() };
+        let Some(cost) = self.exit_cost(mover.here()) else { return Vec::new() };
         let halves = |points: u16| Arg::Half(i32::from(points));
         vec![
             Factor::new(self.exit_rows().paid, Message::new("factor-cost"), halves(cost.into())),

@@ -5,7 +5,7 @@
 
 use crate::action::{Action, Assault};
 use crate::pack::{Corps, FormationId, Pack, UnitId};
-use crate::telling::titles::{assault_key, corps_id, corps_title, word};
+use crate::telling::titles::{assault_key, corps_title, word};
 use hexes::Hex;
 use table::notation::misread;
 use table::{Arg, Refusal, Term, Touch};
@@ -115,7 +115,7 @@ impl Term<Pack> for Hex {
 
 impl Term<Pack> for Corps {
     fn write(self, _: &Pack) -> String {
-        corps_id(self).to_owned()
+        self.id().to_owned()
     }
 
     fn read(_: &Pack, text: &str) -> Result<Corps, Refusal> {
@@ -129,11 +129,11 @@ impl Term<Pack> for Corps {
 
 impl Term<Pack> for Assault {
     fn write(self, _: &Pack) -> String {
-        assault_id(self).to_owned()
+        self.id().to_owned()
     }
 
     fn read(_: &Pack, text: &str) -> Result<Assault, Refusal> {
-        let named = Assault::ALL.into_iter().find(|way| assault_id(*way).eq_ignore_ascii_case(text.trim()));
+        let named = Assault::ALL.into_iter().find(|way| way.id().eq_ignore_ascii_case(text.trim()));
         named.ok_or_else(|| misread("no-attack-called", text))
     }
 
@@ -142,17 +142,7 @@ impl Term<Pack> for Assault {
     }
 }
 
-/// How an attack is written.
-pub(crate) const fn assault_id(assault: Assault) -> &'static str {
-    match assault {
-        Assault::Hasty => "hasty",
-        Assault::Regular => "regular",
-        Assault::Prepared => "prepared",
-    }
-}
-
 /// The corps that is written so.
 pub(crate) fn corps_named(name: &str) -> Option<Corps> {
-    let all = [Corps::Third, Corps::TwentyNinth, Corps::Reserve, Corps::FifthArmy];
-    all.into_iter().find(|corps| corps_id(*corps).eq_ignore_ascii_case(name.trim()))
+    Corps::ALL.into_iter().find(|corps| corps.id().eq_ignore_ascii_case(name.trim()))
 }

@@ -81,19 +81,9 @@ pub(crate) const fn role_key(role: Role) -> &'static str {
     }
 }
 
-/// A corps as files and notation write it.
-pub(crate) const fn corps_id(corps: Corps) -> &'static str {
-    match corps {
-        Corps::Third => "III",
-        Corps::TwentyNinth => "XXIX",
-        Corps::Reserve => "reserve",
-        Corps::FifthArmy => "fifth-army",
-    }
-}
-
 /// A corps in words.
 pub(crate) fn corps_title(corps: Corps) -> Arg {
-    word(format!("corps-{}", corps_id(corps)))
+    word(format!("corps-{}", corps.id()))
 }
 
 impl Pack {

@@ -121,7 +121,7 @@ fn the_winner_may_go_back_to_the_hex_he_left_in_retreat() {
         units: bug_river::pack::UnitSet::one(crate::desk::id("I/103")),
         attacker: true,
         spent: false,
-        doors: [u16::MAX, crate::desk::hex("2205").0],
+        doors: [None, Some(crate::desk::hex("2205"))],
     };
     assert!(desk.allows("move I/103; to 2205"));
     assert_eq!(desk.refused("move I/103; to 2104"), ("7.5.3n", "bonus-needs-door"));

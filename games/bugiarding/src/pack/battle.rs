@@ -10,10 +10,10 @@ pub use flaw::Flaw;
 pub(crate) use flaw::faults;
 pub(crate) use flaw::{english, is_id, workshop_words};
 
-use crate::pack::named::named;
 use crate::pack::{Class, Kind, Morale, Pack, Side, Trait, Traits};
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::str::FromStr;
 use tabletop::{Area, Bounds, Chain, Convex, Heading, Ids, Length, Near, Point, Size};
 
 /// The most units that a side can have: they are numbered from 1.
@@ -207,7 +207,7 @@ pub struct LinePlan {
     pub name: String,
 }
 
-named! {
+table::named! {
     /// Kinds of terrain with an outline (GEO-6).
     pub enum AreaKind {
         /// Difficult, blocks the sight, covers (MOV-11).
@@ -245,7 +245,7 @@ impl AreaKind {
     }
 }
 
-named! {
+table::named! {
     /// Kinds of lines (GEO-6).
     pub enum LineKind {
         /// Three inches more (MOV-10).
@@ -259,23 +259,17 @@ named! {
     }
 }
 
-/// A unit by its number: the blue ones come first, then the red ones. Its id says the same to a player, whatever the battle: `b01` is 0,
-/// `r01` is 48.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
-pub struct UnitId(pub u8);
-
-impl From<UnitId> for String {
-    fn from(unit: UnitId) -> String {
-        unit.to_string()
-    }
+table::ids! {
+    /// A unit by its number: the blue ones come first, then the red ones. Its id says the same to a player, whatever the battle: `b01` is 0,
+    /// `r01` is 48.
+    pub UnitId as text;
 }
 
-impl TryFrom<String> for UnitId {
-    type Error = String;
+impl FromStr for UnitId {
+    type Err = String;
 
-    fn try_from(id: String) -> Result<UnitId, String> {
-        UnitId::named(&id).ok_or_else(|| format!("there is no unit {id:?}"))
+    fn from_str(id: &str) -> Result<UnitId, String> {
+        UnitId::named(id).ok_or_else(|| format!("there is no unit {id:?}"))
     }
 }
 
@@ -287,13 +281,6 @@ impl fmt::Display for UnitId {
 }
 
 impl UnitId {
-    /// Its place in a table of units.
-    #[inline]
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// The unit with this id, in any battle: `b01`, `B1`.
     #[must_use]
     pub fn named(id: &str) -> Option<UnitId> {
@@ -307,7 +294,7 @@ impl UnitId {
             return None;
         }
         let number: usize = number.parse().ok()?;
-        (1..=UNITS_PER_SIDE).contains(&number).then(|| UnitId((first + number - 1) as u8))
+        (1..=UNITS_PER_SIDE).contains(&number).then(|| UnitId::of(first + number - 1))
     }
 
     /// Whose number it is.
@@ -582,7 +569,7 @@ impl Battle {
         let mut called =
             self.present.filter(|&at| !self.units[at].name.is_empty() && self.units[at].name.to_lowercase() == name);
         let first = called.next()?;
-        called.next().is_none().then_some(UnitId(first as u8))
+        called.next().is_none().then_some(UnitId::of(first))
     }
 
     /// The side with this id, or of this nation if the other side is of another one.

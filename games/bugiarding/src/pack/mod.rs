@@ -3,9 +3,7 @@
 pub mod battle;
 pub mod load;
 pub mod muster;
-pub(crate) mod named;
 
-use crate::pack::named::named;
 use serde::{Deserialize, Serialize};
 pub use table::pack::Source;
 use tabletop::{Length, Size};
@@ -20,7 +18,7 @@ table::sides! {
     }
 }
 
-named! {
+table::named! {
     /// What a unit is made of.
     pub enum Kind {
         /// On foot, on horses or on motorcycles.
@@ -67,7 +65,7 @@ pub enum Class {
     C,
 }
 
-named! {
+table::named! {
     /// How steady a unit is (A-38: veterans and elite are equals).
     pub enum Morale {
         /// Recruits.
@@ -93,7 +91,7 @@ impl Morale {
     }
 }
 
-named! {
+table::named! {
     /// What the data sheet notes beside a type.
     pub enum Trait {
         /// A target for the HE column (DIR-7 to DIR-11).

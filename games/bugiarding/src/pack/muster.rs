@@ -69,7 +69,7 @@ pub fn report(pack: &Pack, told: &Told, words: &Words) -> MusterReport {
         sides: Side::BOTH.into_iter().map(|side| strength(pack, battle, side, lang)).collect(),
         costs: plan.unit.iter().map(|unit| cost(&unit.id)).collect(),
         file: write(&plan),
-        pieces: standing.map(|at| look.piece(UnitId(at as u8), Seat::OBSERVER, false, words)).collect(),
+        pieces: standing.map(|at| look.piece(UnitId::of(at), Seat::OBSERVER, false, words)).collect(),
         ground: Some(ground),
         draft: Some(draft::of(&plan)),
     }

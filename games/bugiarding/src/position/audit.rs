@@ -2,7 +2,7 @@
 
 use crate::pack::Side;
 use crate::pack::battle::{UnitId, english, may_carry};
-use crate::position::{Look, MineState, NONE, Place, SMOKES};
+use crate::position::{Look, MineState, Place, SMOKES};
 use crate::step::{Defence, Step, Turning};
 use tabletop::{Base, Ids, Near};
 
@@ -15,7 +15,7 @@ impl Look<'_> {
         let battle = self.battle();
         let mut near = Near::new(battle.table.width, battle.table.depth);
         let mut carriers = Ids::default();
-        for at in (0..self.pos.units.len()).map(|at| UnitId(at as u8)) {
+        for at in (0..self.pos.units.len()).map(|at| UnitId::of(at)) {
             match self.unit(at).place {
                 Place::Beside => {}
                 _ if !battle.has(at) => return Err(format!("{at}: nobody has this number")),
@@ -27,7 +27,7 @@ impl Look<'_> {
                 Place::Lost => {}
             }
             let now = self.unit(at);
-            if now.field != NONE && now.field >= self.pos.mine_count {
+            if now.field.is_some_and(|field| field.index() >= usize::from(self.pos.mine_count)) {
                 return Err(format!("{at}: it works on a minefield that is not there"));
             }
         }
@@ -74,8 +74,8 @@ impl Look<'_> {
         let mover = if matches!(self.pos.steps.top(), Step::Opportunity(_)) { self.mover() } else { None };
         let mover = mover.map_or(0, |unit| 1 << unit.index());
         let melee = &self.pos.melee;
-        let begun = melee.origins.iter().filter(|(unit, _, _)| usize::from(*unit) < self.pos.units.len());
-        let attackers = begun.fold(0, |ids, (unit, _, _)| ids | 1u128 << *unit);
+        let attackers = melee.origins.iter().filter_map(|(unit, _, _)| *unit);
+        let attackers = attackers.fold(0, |ids, unit| ids | 1u128 << unit.index());
         let turning = match self.pos.steps.top() {
             Step::Defence(Defence(unit)) | Step::Turning(Turning(unit)) => 1 << unit.index(),
             _ => 0,

@@ -3,7 +3,7 @@
 use crate::pack::Side;
 use crate::pack::battle::UnitId;
 use crate::position::pending::{self, degrees, inches, place};
-use crate::position::{DRAW, Deed, Deeds, Look, MINE_IDS, MineState, NONE, Place, State};
+use crate::position::{Deed, Deeds, Look, MINE_IDS, MineState, Place, State};
 use serde_json::{Map, Value, json};
 use tabletop::{Heading, Length, Point};
 
@@ -22,10 +22,7 @@ impl Look<'_> {
         map.insert("turn".into(), json!(pos.turn));
         map.insert("first".into(), json!(pos.first.id()));
         map.insert("active".into(), json!(pos.active.id()));
-        map.insert(
-            "units".into(),
-            battle.present.map(|at| self.unit_json(UnitId(at as u8))).collect::<Vec<_>>().into(),
-        );
+        map.insert("units".into(), battle.present.map(|at| self.unit_json(UnitId::of(at))).collect::<Vec<_>>().into());
         if pos.mine_count > 0 {
             map.insert("mines".into(), self.mines_json());
         }
@@ -38,18 +35,16 @@ impl Look<'_> {
         let lost = Side::BOTH.map(|side| (side.id().to_owned(), json!(pos.lost[side.index()])));
         map.insert("lost".into(), Map::from_iter(lost).into());
         let group = |at: usize| json!(battle.groups[at].id);
-        if pos.group != NONE {
-            map.insert("group".into(), group(usize::from(pos.group)));
+        if let Some(moving) = pos.group {
+            map.insert("group".into(), group(usize::from(moving)));
         }
         let closed: Vec<Value> = (0..battle.groups.len()).filter(|at| pos.closed >> at & 1 == 1).map(group).collect();
         if !closed.is_empty() {
             map.insert("closed".into(), closed.into());
         }
         map.insert("pending".into(), pending::write(pos));
-        if pos.winner != NONE {
-            let winner = Side::BOTH.get(usize::from(pos.winner)).map_or("draw", |side| side.id());
-            debug_assert!(winner != "draw" || pos.winner == DRAW);
-            map.insert("winner".into(), json!(winner));
+        if let Some(winner) = pos.winner {
+            map.insert("winner".into(), json!(winner.map_or("draw", Side::id)));
         }
         Value::Object(map)
     }
@@ -106,11 +101,11 @@ impl Look<'_> {
         if now.spent != Length::ZERO {
             map.insert("spent".into(), inches(now.spent));
         }
-        if now.aim != NONE {
-            map.insert("aim".into(), json!(UnitId(now.aim).to_string()));
+        if let Some(aim) = now.aim {
+            map.insert("aim".into(), json!(aim));
         }
-        if let Some(field) = MINE_IDS.get(usize::from(now.field)) {
-            map.insert("field".into(), json!(field));
+        if let Some(field) = now.field {
+            map.insert("field".into(), json!(MINE_IDS[field.index()]));
             map.insert("worked".into(), json!(now.worked));
         }
         if now.planned > 0 {

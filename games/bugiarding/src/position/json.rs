@@ -1,9 +1,10 @@
 //! Positions read from JSON, whole or in part: first who fights and where (a [`Plan`]), then how things stand. [`crate::position::export`] writes
 //! them, `docs/positions.md` documents the format. Every mistake is answered with one sentence that says where it is.
 
+use crate::action::MineId;
 use crate::pack::battle::{self, Battle, GroupPlan, Plan, UNITS_PER_SIDE, UnitId, UnitPlan};
 use crate::pack::{Morale, Pack, Side, Trait};
-use crate::position::{Deed, Deeds, MINE_IDS, MineState, NONE, Place, Position, SMOKES, Smoke, State};
+use crate::position::{Deed, Deeds, MINE_IDS, MineState, Place, Position, SMOKES, Smoke, State};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use table::faults::misfit;
@@ -208,7 +209,7 @@ fn numbered(pack: &Pack, map: &Object, plan: &Plan) -> Result<Vec<Value>, String
         let free = (first..first + UNITS_PER_SIDE).find(|number| !taken.has(*number));
         let free = free.ok_or_else(|| format!("units[{at}]: side {} has no number left", side.id()))?;
         taken.0 |= 1 << free;
-        entry.insert("id".to_owned(), Value::from(UnitId(free as u8).to_string()));
+        entry.insert("id".to_owned(), Value::from(UnitId::of(free).to_string()));
     }
     Ok(entries.into_iter().map(Value::Object).collect())
 }
@@ -375,12 +376,12 @@ fn read_unit(entry: &Object, unit: UnitId, cleared: bool, pos: &mut Position) ->
     }
     if let Some(target) = self::unit(&battle, entry, "aim")? {
         require(target.side() != unit.side(), || format!("aim: {target} is on its own side"))?;
-        pos.units[at].aim = target.0;
+        pos.units[at].aim = Some(target);
     }
     if let Some(name) = text(entry, "field")? {
         let field = MINE_IDS.iter().position(|id| *id == name).filter(|field| *field < usize::from(pos.mine_count));
         let field = field.ok_or_else(|| format!("field: there is no minefield {name:?}"))?;
-        pos.units[at].field = field as u8;
+        pos.units[at].field = Some(MineId::of(field));
         pos.units[at].worked = number(entry, "worked", 0, 20)?.unwrap_or(0);
     } else {
         require(value(entry, "worked").is_none(), || "worked: field is missing".to_owned())?;
@@ -466,13 +467,13 @@ pub(crate) fn read_state(pack: &Pack, map: &Object, pos: &mut Position) -> Resul
     }
     let group = |name: &str| battle.groups.iter().position(|group| group.id == name).map(|at| at as u8);
     if let Some(name) = text(map, "group")? {
-        pos.group = group(name).ok_or_else(|| format!("group: there is no group {name:?}"))?;
+        pos.group = Some(group(name).ok_or_else(|| format!("group: there is no group {name:?}"))?);
     }
     for name in list(map, "closed")?.into_iter().flatten() {
         let closed = name.as_str().and_then(group).ok_or_else(|| format!("closed: there is no group {name}"))?;
         pos.closed |= 1 << closed;
     }
-    let open = pos.group == NONE || pos.closed >> pos.group & 1 == 0;
+    let open = pos.group.is_none_or(|group| pos.closed >> group & 1 == 0);
     require(open, || "group: it has moved already, as closed says".to_owned())
 }
 

@@ -7,15 +7,13 @@ mod mend;
 mod pending;
 pub mod setup;
 
+use crate::action::{LineId, MineId};
 use crate::pack::battle::{Battle, MINES, Start, UNITS, UnitFacts, UnitId};
-use crate::pack::named::named;
 use crate::pack::{Pack, Side};
 use crate::step::{Planning, Steps};
 use std::sync::Arc;
 use tabletop::{Base, Circle, Heading, Ids, Length, Near, Point};
 
-/// "No unit", "no group".
-pub const NONE: u8 = 255;
 /// The ids of minefields.
 pub const MINE_IDS: [&str; MINES] = ["m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8"];
 /// The most bases of smoke on the table.
@@ -34,7 +32,7 @@ pub enum Place {
     Lost,
 }
 
-named! {
+table::named! {
     /// How a unit fares (EFF-2 to EFF-4).
     #[derive(PartialOrd, Ord, Default)]
     pub enum State {
@@ -48,7 +46,7 @@ named! {
     }
 }
 
-named! {
+table::named! {
     /// What a unit has done in the phase that runs.
     pub enum Deed {
         /// Its move is over.
@@ -112,10 +110,10 @@ pub struct Unit {
     pub deeds: Deeds,
     /// How much of its move is spent.
     pub spent: Length,
-    /// Whom it declared to fire at or to attack; [`NONE`] for nobody.
-    pub aim: u8,
-    /// On which minefield it works; [`NONE`] for none.
-    pub field: u8,
+    /// Whom it declared to fire at or to attack.
+    pub aim: Option<UnitId>,
+    /// On which minefield it works.
+    pub field: Option<MineId>,
     /// For how many phases in a row it has worked there (MIN-5).
     pub worked: u8,
     /// In which turn it comes, if it flies: a secret until then (AIR-3). Zero while nothing is noted.
@@ -131,15 +129,15 @@ impl Unit {
             state: State::Steady,
             deeds: Deeds(0),
             spent: Length::ZERO,
-            aim: NONE,
-            field: NONE,
+            aim: None,
+            field: None,
             worked: 0,
             planned: 0,
         }
     }
 }
 
-named! {
+table::named! {
     /// What is known of a minefield.
     pub enum MineState {
         /// Not laid yet.
@@ -186,8 +184,8 @@ pub struct Way {
     pub faced: Heading,
     /// Where it goes, if it goes straight.
     pub turn: Heading,
-    /// The road that it follows, or [`NONE`].
-    pub line: u8,
+    /// The road that it follows.
+    pub line: Option<LineId>,
     /// Whether it goes towards the road's last point.
     pub onward: bool,
     /// How far it goes.
@@ -233,14 +231,14 @@ pub struct Position {
     pub first: Side,
     /// Whose phase it is.
     pub active: Side,
-    /// The group that moves, or [`NONE`].
-    pub group: u8,
+    /// The group that moves.
+    pub group: Option<u8>,
     /// Groups that have moved, a bit each.
     pub closed: u32,
     /// The way of the unit that moves; only while it does.
     pub way: Way,
     /// Who declared to fire at it, and where: as many as [`Position::shot_count`], in the order of declaration.
-    pub shots: [(u8, Length); 16],
+    pub shots: [(UnitId, Length); 16],
     /// How many of them.
     pub shot_count: u8,
     /// Where each attacker of a close combat began: its place and facing before the charge, and where it goes.
@@ -251,22 +249,19 @@ pub struct Position {
     pub blast: Blast,
     /// Who was lost of those who count (BRK-9).
     pub lost: [u8; 2],
-    /// Who won: a side's number, [`DRAW`] or [`NONE`].
-    pub winner: u8,
+    /// Who won, once it is over; nobody, if it is a draw.
+    pub winner: Option<Option<Side>>,
 }
-
-/// Nobody won.
-pub const DRAW: u8 = 2;
 
 /// The close combat that runs: one target, its attackers.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Melee {
-    /// The target, or [`NONE`].
-    pub target: u8,
+    /// The target.
+    pub target: Option<UnitId>,
     /// Attackers that stand in contact.
     pub contact: Ids,
     /// Where the attackers of this target began: the first and the second to move.
-    pub origins: [(u8, Point, Heading); 2],
+    pub origins: [(Option<UnitId>, Point, Heading); 2],
     /// Who can occupy, while it must be chosen.
     pub winners: Ids,
     /// Where the beaten defender stood.
@@ -276,8 +271,8 @@ pub struct Melee {
 /// Indirect fire whose area effect must be chosen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Blast {
-    /// The target that was hit, or [`NONE`].
-    pub target: u8,
+    /// The target that was hit.
+    pub target: Option<UnitId>,
     /// Where it stood: it may be gone.
     pub at: (Point, Heading),
     /// What its neighbours suffer: one hit is shaken, two are suppressed.
@@ -319,20 +314,20 @@ impl Position {
             turn: 0,
             first: Side::Blue,
             active: Side::Blue,
-            group: NONE,
+            group: None,
             closed: 0,
             way: NO_WAY,
-            shots: [(NONE, Length::ZERO); 16],
+            shots: [(UnitId::of(0), Length::ZERO); 16],
             shot_count: 0,
             charge_turns: [Heading::NORTH; UNITS],
             melee: NO_MELEE,
             blast: NO_BLAST,
             lost: [0; 2],
-            winner: NONE,
+            winner: None,
             battle,
         };
         for (at, start) in pos.battle.clone().starts.iter().enumerate() {
-            let unit = UnitId(at as u8);
+            let unit = UnitId::of(at);
             match *start {
                 Start::At(centre, facing) => pos.put(unit, centre, facing),
                 Start::Aboard(carrier) => pos.units[at].place = Place::Aboard(carrier),
@@ -362,7 +357,7 @@ impl Position {
 
     /// The declared opportunity fire.
     #[must_use]
-    pub fn shots(&self) -> &[(u8, Length)] {
+    pub fn shots(&self) -> &[(UnitId, Length)] {
         &self.shots[..usize::from(self.shot_count)]
     }
 
@@ -401,7 +396,7 @@ pub const NO_WAY: Way = Way {
     from: Point::new(0, 0),
     faced: Heading::NORTH,
     turn: Heading::NORTH,
-    line: NONE,
+    line: None,
     onward: true,
     length: Length::ZERO,
     come: Length::ZERO,
@@ -411,16 +406,16 @@ pub const NO_WAY: Way = Way {
 
 /// No close combat runs.
 pub const NO_MELEE: Melee = Melee {
-    target: NONE,
+    target: None,
     contact: Ids(0),
-    origins: [(NONE, Point::new(0, 0), Heading::NORTH); 2],
+    origins: [(None, Point::new(0, 0), Heading::NORTH); 2],
     winners: Ids(0),
     vacated: (Point::new(0, 0), Heading::NORTH),
 };
 
 /// Nobody chooses neighbours.
 pub const NO_BLAST: Blast =
-    Blast { target: NONE, at: (Point::new(0, 0), Heading::NORTH), hits: 0, air: false, among: Ids(0) };
+    Blast { target: None, at: (Point::new(0, 0), Heading::NORTH), hits: 0, air: false, among: Ids(0) };
 
 /// A position seen through its pack: every chapter adds its questions.
 #[derive(Copy, Clone)]
@@ -469,17 +464,17 @@ impl<'a> Look<'a> {
 
     /// The units of a side, on the table or not.
     pub fn units_of(self, side: Side) -> impl Iterator<Item = UnitId> + 'a {
-        self.battle().of_side[side.index()].map(|at| UnitId(at as u8))
+        self.battle().of_side[side.index()].map(|at| UnitId::of(at))
     }
 
     /// Units on the table that may share a point with a box, of both sides.
     pub fn near(self, bounds: &tabletop::Bounds) -> impl Iterator<Item = UnitId> + use<'a> {
-        self.pos.near.to(bounds).map(|at| UnitId(at as u8))
+        self.pos.near.to(bounds).map(|at| UnitId::of(at))
     }
 
     /// Units of a side on the table that may share a point with a box.
     pub fn near_of(self, side: Side, bounds: &tabletop::Bounds) -> impl Iterator<Item = UnitId> + use<'a> {
-        self.pos.near.to(bounds).and(self.battle().of_side[side.index()]).map(|at| UnitId(at as u8))
+        self.pos.near.to(bounds).and(self.battle().of_side[side.index()]).map(|at| UnitId::of(at))
     }
 
     /// The circle of a minefield.

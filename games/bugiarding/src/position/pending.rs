@@ -5,7 +5,7 @@ use crate::action::LineId;
 use crate::pack::Pack;
 use crate::pack::battle::{Battle, LineKind, UnitId};
 use crate::position::json::{self, Object, require};
-use crate::position::{Blast, Look, Melee, NO_BLAST, NO_MELEE, NO_WAY, NONE, Position, Way};
+use crate::position::{Blast, Look, Melee, NO_BLAST, NO_MELEE, NO_WAY, Position, Way};
 use crate::step::{DEPTH, Step, Steps};
 use serde_json::{Map, Value, json};
 use tabletop::{Gap, Heading, Ids, Length, Point};
@@ -27,8 +27,8 @@ fn read_all(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String>
     let stack = Steps::from_slice(&steps);
     pos.steps = stack.ok_or_else(|| format!("steps: there must be 1 to {DEPTH} of them"))?;
     let mover = Look { pack, pos }.mover();
-    if let Some(unit) = mover.filter(|_| pos.group == NONE) {
-        pos.group = battle.unit(unit).group;
+    if let Some(unit) = mover.filter(|_| pos.group.is_none()) {
+        pos.group = Some(battle.unit(unit).group);
     }
     if let Some(inner) = json::object(map, "way")? {
         pos.way = way::read(&battle, inner).map_err(|why| format!("way: {why}"))?;
@@ -39,7 +39,7 @@ fn read_all(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String>
             let unit = json::unit(&battle, shot, "unit")?.ok_or("unit is missing")?;
             let at = json::inches(shot, "at")?.ok_or("at is missing")?;
             let place = pos.shots.get_mut(usize::from(pos.shot_count)).ok_or("there are too many shots")?;
-            *place = (unit.0, at);
+            *place = (unit, at);
             pos.shot_count += 1;
             Ok(())
         };
@@ -116,11 +116,11 @@ pub(crate) fn write(pos: &Position) -> Value {
         pending.insert("way".into(), way::write(&pos.battle, &pos.way));
     }
     if pos.shot_count > 0 {
-        let shot = |(unit, at): &(u8, Length)| json!({"unit": UnitId(*unit).to_string(), "at": inches(*at)});
+        let shot = |(unit, at): &(UnitId, Length)| json!({"unit": unit, "at": inches(*at)});
         pending.insert("shots".into(), pos.shots().iter().map(shot).collect::<Vec<_>>().into());
     }
     let turned = pos.charge_turns.iter().enumerate().filter(|(_, turn)| **turn != Heading::NORTH);
-    let charges: Object = turned.map(|(at, turn)| (UnitId(at as u8).to_string(), degrees(*turn))).collect();
+    let charges: Object = turned.map(|(at, turn)| (UnitId::of(at).to_string(), degrees(*turn))).collect();
     if !charges.is_empty() {
         pending.insert("charges".into(), charges.into());
     }
@@ -147,21 +147,21 @@ const INCHES: Sort<Length> = Sort { read: |_, map, key| json::inches(map, key), 
 const PLACE: Sort<Point> = Sort { read: |_, map, key| json::place(map, key), write: |_, at| Some(place(*at)) };
 const DEGREES: Sort<Heading> =
     Sort { read: |_, map, key| json::degrees(map, key), write: |_, heading| Some(degrees(*heading)) };
-const UNIT: Sort<u8> = Sort {
-    read: |battle, map, key| Ok(json::unit(battle, map, key)?.map(|unit| unit.0)),
-    write: |_, unit| (*unit != NONE).then(|| json!(UnitId(*unit))),
+const UNIT: Sort<Option<UnitId>> = Sort {
+    read: |battle, map, key| Ok(json::unit(battle, map, key)?.map(Some)),
+    write: |_, unit| unit.map(|unit| json!(unit)),
 };
 const UNITS: Sort<Ids> = Sort {
     read: |battle, map, key| json::units(battle, map, key).map(Some),
-    write: |_, units| Some(units.map(|at| json!(UnitId(at as u8))).collect::<Vec<_>>().into()),
+    write: |_, units| Some(units.map(|at| json!(UnitId::of(at))).collect::<Vec<_>>().into()),
 };
-const ROAD: Sort<u8> = Sort {
+const ROAD: Sort<Option<LineId>> = Sort {
     read: |battle, map, key| {
         let Some(id) = json::text(map, key)? else { return Ok(None) };
         let road = battle.lines.iter().position(|line| line.id == id && line.kind == LineKind::Road);
-        road.map(|at| Some(at as u8)).ok_or_else(|| format!("{key}: there is no road {id:?}"))
+        road.map(|at| Some(Some(LineId::of(at)))).ok_or_else(|| format!("{key}: there is no road {id:?}"))
     },
-    write: |battle, line| battle.lines.get(usize::from(*line)).map(|line| json!(line.id)),
+    write: |battle, line| line.map(|line| json!(battle.lines[line.index()].id)),
 };
 const SPOT: Sort<(Point, Heading)> = Sort {
     read: |battle, map, key| json::object(map, key)?.map(|inner| spot::read(battle, inner)).transpose(),
@@ -177,13 +177,13 @@ const ORIGINS: Sort<[Origin; 2]> = Sort {
         Ok(Some(origins))
     },
     write: |battle, origins| {
-        let begun = origins.iter().filter(|(unit, _, _)| *unit != NONE);
+        let begun = origins.iter().filter(|(unit, _, _)| unit.is_some());
         Some(begun.map(|begun| origin::write(battle, begun)).collect::<Vec<_>>().into())
     },
 };
 
 /// Where an attacker began.
-type Origin = (u8, Point, Heading);
+type Origin = (Option<UnitId>, Point, Heading);
 
 /// A record: what it is if nothing is said, and every key with its sort and where it is held, and what is said if it is missing.
 macro_rules! record {
@@ -263,7 +263,7 @@ impl Look<'_> {
         self.audit_movement()?;
         self.audit_aims()?;
         let mut attackers = Ids(pos.melee.contact.0 | pos.melee.winners.0);
-        require(attackers.all(|at| self.attacks(UnitId(at as u8))), || "melee: an attacker cannot be one".to_owned())?;
+        require(attackers.all(|at| self.attacks(UnitId::of(at))), || "melee: an attacker cannot be one".to_owned())?;
         let fought = pos.melee == NO_MELEE || matches!(pos.steps.bottom(), Step::Fighting(_));
         require(fought, || "melee: it does not fit the step".to_owned())?;
         let chosen = pos.blast == NO_BLAST || matches!(top, Step::AreaTie(_));
@@ -277,8 +277,8 @@ impl Look<'_> {
             let able = unit.side() == pos.active && self.stands(unit);
             require(able, || format!("{unit}: it cannot be on the move"))?;
         }
-        if pos.group != NONE {
-            let own = self.battle().groups.get(usize::from(pos.group)).is_some_and(|group| group.side == pos.active);
+        if let Some(group) = pos.group {
+            let own = self.battle().groups.get(usize::from(group)).is_some_and(|group| group.side == pos.active);
             require(own, || "group: it is not one of the side whose phase it is".to_owned())?;
         }
         let way = &pos.way;
@@ -289,7 +289,7 @@ impl Look<'_> {
         })?;
         let Some(unit) = self.mover() else { return Ok(()) };
         let facts = self.facts(unit);
-        require(pos.group == facts.group, || format!("{unit}: it is on the move, but its group is not"))?;
+        require(pos.group == Some(facts.group), || format!("{unit}: it is on the move, but its group is not"))?;
         require(self.unit(unit).state == crate::position::State::Steady, || {
             format!("{unit}: it cannot move in its state")
         })?;
@@ -299,8 +299,8 @@ impl Look<'_> {
     /// The way of a unit begins where it stands, and stays on the table.
     pub(crate) fn audit_way(self, unit: UnitId) -> Result<(), String> {
         let (way, size) = (&self.pos.way, self.facts(unit).size);
-        if way.line != NONE {
-            let road = self.road_way(unit, LineId(way.line), way.onward, way.length, way.face);
+        if let Some(line) = way.line {
+            let road = self.road_way(unit, line, way.onward, way.length, way.face);
             require(way.length <= self.road_length(&Way { from: way.from, ..road }), || {
                 "way: the road ends".to_owned()
             })?;
@@ -322,11 +322,9 @@ impl Look<'_> {
             Step::Aiming(_) | Step::Firing(_) | Step::Charging(_) | Step::Fighting(_)
         );
         for at in self.battle().present {
-            let (unit, aim) = (UnitId(at as u8), self.pos.units[at].aim);
-            if aim == NONE {
-                continue;
-            }
-            let (target, own) = (UnitId(aim), self.facts(unit).side == self.pos.active);
+            let unit = UnitId::of(at);
+            let Some(target) = self.pos.units[at].aim else { continue };
+            let own = self.facts(unit).side == self.pos.active;
             let enemy = self.battle().has(target) && target.side() != unit.side();
             require(declaring && own && enemy, || format!("{unit}: it cannot aim at {target} now"))?;
             // Whoever was lost after the declarations has none any more.

@@ -9,7 +9,7 @@ use crate::pack::{Pack, Side};
 use crate::position::json::{self, Object};
 use crate::position::mend::mend;
 use crate::position::pending;
-use crate::position::{DRAW, Look, NONE, Position};
+use crate::position::{Look, Position};
 use crate::rules::play::Play;
 use crate::step::{
     Aiming, Charging, Deploying, Fighting, Firing, Indirect, Initiative, Mining, Movement, Planning, Step, Steps,
@@ -147,21 +147,22 @@ fn head_for_targets(pos: &mut Position) {
     if !matches!(pos.steps.bottom(), Step::Charging(_) | Step::Fighting(_)) {
         return;
     }
-    for at in pos.battle.present.filter(|&at| pos.units[at].aim != NONE) {
-        let target = pos.units[usize::from(pos.units[at].aim)].centre;
-        pos.charge_turns[at] = pos.base(UnitId(at as u8)).heading_to(target);
+    for at in pos.battle.present {
+        if let Some(target) = pos.units[at].aim {
+            pos.charge_turns[at] = pos.base(UnitId::of(at)).heading_to(pos.units[target.index()].centre);
+        }
     }
 }
 
 fn read_winner(pack: &Pack, map: &Object, pos: &mut Position) -> Result<(), String> {
     pos.winner = match json::text(map, "winner")? {
-        None => NONE,
-        Some("draw") => DRAW,
+        None => None,
+        Some("draw") => Some(None),
         Some(name) => {
             let side = pos.battle.side_named(pack, name);
-            side.ok_or_else(|| format!("winner: it must be blue, red or draw, not {name:?}"))?.index() as u8
+            Some(Some(side.ok_or_else(|| format!("winner: it must be blue, red or draw, not {name:?}"))?))
         }
     };
     let over = matches!(pos.steps.top(), Step::Over(_));
-    json::require(over == (pos.winner != NONE), || "winner: it goes with the step over, and with no other".to_owned())
+    json::require(over == pos.winner.is_some(), || "winner: it goes with the step over, and with no other".to_owned())
 }

@@ -2,14 +2,13 @@
 
 use crate::event::{Blow, Happening, Shot};
 use crate::pack::battle::UnitId;
-use crate::pack::named::named;
 use crate::pack::{Class, Side, Trait};
-use crate::position::{Look, NONE, Place, State};
+use crate::position::{Look, Place, State};
 use crate::rules::play::Play;
 use table::chance::Pool;
 use tabletop::Heading;
 
-named! {
+table::named! {
     /// What a throw does to its target.
     #[derive(PartialOrd, Ord)]
     pub enum Effect {
@@ -157,7 +156,7 @@ impl Play<'_> {
         self.tell(|| Happening::Destroyed { unit, lost });
         // Whoever aimed at it keeps its aim: the shot is wasted. Whoever it aimed at is spared.
         let now = &mut self.pos.units[unit.index()];
-        (now.aim, now.state, now.field, now.worked) = (NONE, State::Steady, NONE, 0);
+        (now.aim, now.state, now.field, now.worked) = (None, State::Steady, None, 0);
     }
 
     /// Whether a side is broken (BRK-9): the battle ends at once.

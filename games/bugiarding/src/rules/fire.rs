@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::event::{Blow, Happening};
 use crate::pack::battle::{UnitFacts, UnitId};
 use crate::pack::{Side, Trait};
-use crate::position::{Deed, Look, NONE, Place, State};
+use crate::position::{Deed, Look, Place, State};
 use crate::rules::play::Play;
 use crate::rules::sight::Obstacle;
 use crate::rules::verdict::{About, Fact, No, Verdict, ensure, no};
@@ -86,7 +86,7 @@ impl Ask<Bugiarding> for Firing {
     asks!(active, "FIR-3", "q-firing");
 
     fn offer(&self, look: Look, actions: &mut Vec<Action>) {
-        let declared = look.units_of(look.pos.active).filter(|&unit| look.unit(unit).aim != NONE);
+        let declared = look.units_of(look.pos.active).filter(|&unit| look.unit(unit).aim.is_some());
         actions.extend(declared.map(Action::Shoot));
     }
 
@@ -227,12 +227,12 @@ impl<'a> Look<'a> {
         if self.hunts_armour(unit) && self.facts(target).is_armour() {
             allowed = Ids(among.filter(|&at| self.battle().units[at].is_armour()).fold(0, |ids, at| ids | 1 << at));
         } else if !allowed.has(target.index()) {
-            let other = UnitId(allowed.clone().next().unwrap_or_default() as u8);
+            let other = UnitId::of(allowed.clone().next().unwrap_or_default());
             let rule = if own { no("PRI-2", "infantry-first") } else { no("PRI-3", "guns-first") };
             return Err(rule.unit(unit).other(other));
         }
         let distance = gap(target);
-        let nearer = allowed.map(|at| UnitId(at as u8)).filter(|&other| other != target);
+        let nearer = allowed.map(|at| UnitId::of(at)).filter(|&other| other != target);
         match nearer.map(|other| (gap(other), other)).filter(|(gap, _)| *gap < distance).min_by_key(|(gap, _)| *gap) {
             None => Ok(()),
             Some((gap, other)) => Err(no("PRX-1", "not-nearest").other(other).needed("gap", gap.shown())),
@@ -259,7 +259,7 @@ impl<'a> Look<'a> {
 
     fn check_aim(self, unit: UnitId, target: UnitId) -> Verdict {
         self.check_firer(unit)?;
-        ensure(self.unit(unit).aim == NONE, no("FIR-2", "has-target").unit(unit))?;
+        ensure(self.unit(unit).aim.is_none(), no("FIR-2", "has-target").unit(unit))?;
         self.check_target(unit, target)
     }
 
@@ -279,14 +279,14 @@ impl<'a> Look<'a> {
     }
 
     fn list_aims(self, unit: UnitId, actions: &mut Vec<Action>) {
-        if self.unit(unit).aim != NONE || self.check_firer(unit).is_err() {
+        if self.unit(unit).aim.is_some() || self.check_firer(unit).is_err() {
             return;
         }
         let among = self.targets(unit);
         let firer = self.base(unit);
         let gap = |other: UnitId| firer.range(&self.base(other));
         for target in among {
-            let target = UnitId(target as u8);
+            let target = UnitId::of(target);
             if self.check_choice(unit, target, among, &gap).is_ok() {
                 actions.push(Action::Aim { unit, target });
             }
@@ -296,26 +296,25 @@ impl<'a> Look<'a> {
     fn check_shoot(self, unit: UnitId) -> Verdict {
         self.known(unit)?;
         ensure(self.facts(unit).side == self.pos.active, no("SEQ-2", "not-yours").unit(unit))?;
-        ensure(self.unit(unit).aim != NONE, no("FIR-2", "no-target-declared").unit(unit))
+        ensure(self.unit(unit).aim.is_some(), no("FIR-2", "no-target-declared").unit(unit))
     }
 
     /// Whether any unit of a side still has a declared target.
     #[must_use]
     pub fn has_declared(self, side: Side) -> bool {
-        self.units_of(side).any(|unit| self.unit(unit).aim != NONE)
+        self.units_of(side).any(|unit| self.unit(unit).aim.is_some())
     }
 }
 
 impl Play<'_> {
     fn aim(&mut self, unit: UnitId, target: UnitId) {
-        self.pos.units[unit.index()].aim = target.0;
+        self.pos.units[unit.index()].aim = Some(target);
         self.tell(|| Happening::Aims { unit, target });
     }
 
     /// The declared shot; wasted, if the target is gone or out of reach by now.
     fn shoot(&mut self, unit: UnitId) {
-        let target = UnitId(self.pos.units[unit.index()].aim);
-        self.pos.units[unit.index()].aim = NONE;
+        let Some(target) = self.pos.units[unit.index()].aim.take() else { return };
         self.pos.units[unit.index()].deeds.note(Deed::Fired);
         let look = self.look();
         if look.stands(target) && look.check_shot(unit, target, &look.base(target)).is_ok() {

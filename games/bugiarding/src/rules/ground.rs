@@ -2,9 +2,9 @@
 
 use crate::pack::battle::{AreaFacts, AreaKind, UnitId};
 use crate::pack::{Class, Kind, Side};
-use crate::position::{Look, NONE, Way};
+use crate::position::{Look, Way};
 use crate::rules::verdict::{About, Fact, No, Verdict, ensure, no};
-use tabletop::{Base, Bounds, Convex, HAIR, Heading, Ids, Length, Point, Size, furthest};
+use tabletop::{Base, Bounds, Convex, Course, HAIR, Heading, Ids, Length, Point, Size, furthest, last_clear};
 
 /// Who moves, and what it may do on its way.
 #[derive(Copy, Clone)]
@@ -133,7 +133,7 @@ impl<'a> Look<'a> {
         let bounds = swept.bounds();
         ensure(self.battle().table_bounds().holds(&bounds), no("MOV-6", "off-table").unit(unit))?;
         let reach = bounds.grown(halt + HAIR);
-        for enemy in around.units.and(self.battle().of_side[side.other().index()]).map(|at| UnitId(at as u8)) {
+        for enemy in around.units.and(self.battle().of_side[side.other().index()]).map(|at| UnitId::of(at)) {
             let base = self.base(enemy);
             if !base.surroundings().meets(&reach) {
                 continue;
@@ -231,7 +231,7 @@ impl<'a> Look<'a> {
         let enemies = around.units.and(self.battle().of_side[self.facts(passage.unit).side.other().index()]);
         if enemies.0 != 0 {
             let lane = lane(self.pack.constants.halt + HAIR.times(4));
-            let met = enemies.filter(|&at| self.base(UnitId(at as u8)).outline().overlaps(&lane));
+            let met = enemies.filter(|&at| self.base(UnitId::of(at)).outline().overlaps(&lane));
             near.units = Ids(met.fold(0, |ids, at| ids | 1 << at));
         }
         if around.areas.0 != 0 {
@@ -262,32 +262,22 @@ impl<'a> Look<'a> {
     /// The base of a moving unit so far along its way.
     #[must_use]
     pub fn base_on_way(self, size: Size, way: &Way, come: Length) -> Base {
-        if way.line == NONE {
-            return Base::new(way.from, way.turn, size).forward(come);
-        }
         self.course(way).base(size, come)
     }
 
     /// The whole course of a way, so that many places of it can be looked at.
     #[must_use]
     pub fn course(self, way: &Way) -> Course {
-        let mut course = Course { way: *way, legs: Vec::new() };
-        let mut here = way.from;
-        for next in self.bends(way) {
-            let length = tabletop::Gap::between(here, next).length();
-            if length.is_positive() {
-                let heading = Heading::towards(here, next);
-                course.legs.push(Leg { from: here, to: next, length, heading });
-                here = next;
-            }
+        match way.line {
+            None => Course::straight(way.from, way.turn),
+            Some(_) => Course::along(way.from, way.turn, self.bends(way)),
         }
-        course
     }
 
     /// The points that a way along a road leads to: where it comes onto the road, then its bends to the end.
     #[must_use]
     pub fn bends(self, way: &Way) -> Vec<Point> {
-        let Some(road) = self.battle().lines.get(usize::from(way.line)) else { return Vec::new() };
+        let Some(road) = way.line.and_then(|line| self.battle().lines.get(line.index())) else { return Vec::new() };
         let Some(onto) = road.chain.nearest(way.from) else { return Vec::new() };
         let points = road.chain.points();
         let pieces: Vec<_> = road.chain.pieces().collect();
@@ -403,74 +393,4 @@ impl<'a> Look<'a> {
         let base = *base;
         near.into_iter().filter(move |&enemy| self.base(enemy).gap(&base).within(reach))
     }
-}
-
-/// A way from its beginning to the end of its road: straight, or to the road first and then from bend to bend.
-pub struct Course {
-    way: Way,
-    legs: Vec<Leg>,
-}
-
-/// A straight piece of a way along a road.
-struct Leg {
-    from: Point,
-    to: Point,
-    length: Length,
-    heading: Heading,
-}
-
-impl Course {
-    /// The base of somebody who has come so far, and where it faces.
-    #[must_use]
-    pub fn base(&self, size: Size, come: Length) -> Base {
-        if self.way.line == NONE {
-            return Base::new(self.way.from, self.way.turn, size).forward(come);
-        }
-        let mut left = come;
-        for leg in &self.legs {
-            if left <= leg.length {
-                return Base::new(between(leg.from, leg.to, left, leg.length), leg.heading, size);
-            }
-            left = left - leg.length;
-        }
-        let (centre, heading) = self.legs.last().map_or((self.way.from, self.way.turn), |leg| (leg.to, leg.heading));
-        Base::new(centre, heading, size)
-    }
-
-    /// How long it is to the end of its road.
-    #[must_use]
-    pub fn length(&self) -> Length {
-        self.legs.iter().fold(Length::ZERO, |length, leg| length + leg.length)
-    }
-}
-
-/// The last length before this one, to the thousandth, at which something is clear: it is looked for in steps of a twentieth of an inch.
-fn last_clear(most: Length, clear: impl Fn(Length) -> bool) -> Option<Length> {
-    let step = Length::thousandths(50);
-    let mut bad = most;
-    let mut good = loop {
-        let back = bad - step;
-        if back <= Length::ZERO {
-            break Some(Length::ZERO).filter(|start| clear(*start))?;
-        }
-        if clear(back) {
-            break back;
-        }
-        bad = back;
-    };
-    while bad - good > Length::LEAST {
-        let middle = good + (bad - good).half().rounded_up();
-        if clear(middle) { good = middle } else { bad = middle }
-    }
-    Some(good)
-}
-
-/// The point so far from one to the other, which lie `length` apart.
-fn between(from: Point, to: Point, come: Length, length: Length) -> Point {
-    let share = |a: Length, b: Length| {
-        let (whole, come, length) = (b - a, come.in_millionths(), length.in_millionths());
-        let (product, of) = (i64::from(whole.in_millionths()) * i64::from(come) * 2, i64::from(length) * 2);
-        a + Length::millionths(((product + if product < 0 { -of / 2 } else { of / 2 }) / of) as i32)
-    };
-    Point::at(share(from.x(), to.x()), share(from.y(), to.y()))
 }

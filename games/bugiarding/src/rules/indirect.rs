@@ -95,12 +95,12 @@ impl Ask<Bugiarding> for AreaTie {
     asks!(active, "ARE-1");
 
     fn prompt(&self, look: Look) -> Message {
-        let target = look.battle().title(UnitId(look.pos.blast.target));
+        let target = look.battle().title_of(look.pos.blast.target);
         Message::new("q-area").with("target", target).with("left", i32::from(self.0))
     }
 
     fn offer(&self, look: Look, actions: &mut Vec<Action>) {
-        actions.extend(look.pos.blast.among.map(|at| Action::Also(UnitId(at as u8))));
+        actions.extend(look.pos.blast.among.map(|at| Action::Also(UnitId::of(at))));
     }
 
     fn check(&self, look: Look, action: Action) -> Verdict {
@@ -139,7 +139,7 @@ impl Stage for AreaTie {
 
     fn audit(&self, look: Look) -> Result<(), String> {
         let among = look.pos.blast.among;
-        let standing = among.clone().all(|at| look.battle().has(UnitId(at as u8)) && look.stands(UnitId(at as u8)));
+        let standing = among.clone().all(|at| look.battle().has(UnitId::of(at)) && look.stands(UnitId::of(at)));
         let enough = self.0 > 0 && usize::from(self.0) <= among.count();
         require(standing && enough, || "blast: there are not so many units to choose from".to_owned())
     }
@@ -283,7 +283,7 @@ impl<'a> Look<'a> {
             if self.check_spotting(caller, &at).is_err() {
                 continue;
             }
-            for weapon in weapons.map(|at| UnitId(at as u8)) {
+            for weapon in weapons.map(|at| UnitId::of(at)) {
                 if self.check_reach(weapon, &at).is_ok() {
                     actions.push(Action::Shell { weapon, caller, target });
                     self.list_screen(weapon, caller, at.centre, at.heading_to(observer.centre), actions);
@@ -299,7 +299,7 @@ impl<'a> Look<'a> {
     /// For each weapon a screen six inches before the caller, or to where else it can be laid.
     fn list_blind_screens(self, caller: UnitId, weapons: Ids, actions: &mut Vec<Action>) {
         let observer = self.base(caller);
-        for weapon in weapons.map(|at| UnitId(at as u8)) {
+        for weapon in weapons.map(|at| UnitId::of(at)) {
             for quarter in 0..4 {
                 let ahead = observer.heading.turned(quarter * 900);
                 let (x, y) = ahead.aim(Length::ZERO, Length::inches(9));
@@ -385,7 +385,7 @@ impl Play<'_> {
             if equals > left {
                 let among = Ids(near[next..next + equals].iter().fold(0, |ids, (_, unit)| ids | 1 << unit.index()));
                 let at = (at.centre, at.heading);
-                self.pos.blast = Blast { target: target.0, at, hits, air, among };
+                self.pos.blast = Blast { target: Some(target), at, hits, air, among };
                 self.pos.steps.push(AreaTie(left as u8));
                 return;
             }

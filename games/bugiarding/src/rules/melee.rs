@@ -10,8 +10,8 @@ use crate::Bugiarding;
 use crate::action::Action;
 use crate::pack::Side;
 use crate::pack::battle::UnitId;
+use crate::position::Look;
 use crate::position::json::require;
-use crate::position::{Look, NONE};
 use crate::rules::play::Play;
 use crate::rules::verdict::{About, Verdict, ensure, no};
 use crate::step::{Charging, Defence, Fighting, Occupation, Reorganising, Saying, Stage, Step, Turning, asks};
@@ -72,8 +72,8 @@ impl Ask<Bugiarding> for Fighting {
 
     fn prompt(&self, look: Look) -> Message {
         match look.pos.melee.target {
-            NONE => Message::new("q-fighting"),
-            target => Message::new("q-fighting-second").with("target", look.battle().title(UnitId(target))),
+            None => Message::new("q-fighting"),
+            Some(target) => Message::new("q-fighting-second").with("target", look.battle().title(target)),
         }
     }
 
@@ -116,8 +116,8 @@ impl Stage for Fighting {
     }
 
     fn audit(&self, look: Look) -> Result<(), String> {
-        let target = UnitId(look.pos.melee.target);
-        fits(look.pos.melee.target == NONE || (look.battle().has(target) && target.side() != look.pos.active))
+        let enemy = |target: UnitId| look.battle().has(target) && target.side() != look.pos.active;
+        fits(look.pos.melee.target.is_none_or(enemy))
     }
 }
 
@@ -125,7 +125,7 @@ impl Ask<Bugiarding> for Defence {
     asks!(other, "CLC-6");
 
     fn prompt(&self, look: Look) -> Message {
-        let [unit, other] = [UnitId(look.pos.melee.target), self.0].map(|unit| look.battle().title(unit));
+        let [unit, other] = [look.pos.melee.target, Some(self.0)].map(|unit| look.battle().title_of(unit));
         Message::new("q-defence").with("unit", unit).with("other", other)
     }
 
@@ -138,7 +138,7 @@ impl Ask<Bugiarding> for Defence {
             Action::Defend(attacker) => {
                 look.known(attacker)?;
                 ensure(attacker == self.0, no("CLC-6", "only-attackers").other(attacker))?;
-                look.check_defence(UnitId(look.pos.melee.target), attacker)
+                look.pos.melee.target.map_or_else(|| look.not_asked(), |target| look.check_defence(target, attacker))
             }
             Action::End => Ok(()),
             _ => look.not_asked(),
@@ -146,8 +146,8 @@ impl Ask<Bugiarding> for Defence {
     }
 
     fn answer(&self, play: &mut Play, action: Action) {
-        let target = UnitId(play.pos.melee.target);
         play.pos.steps.pop();
+        let Some(target) = play.pos.melee.target else { return };
         match action {
             Action::Defend(_) => play.defend(self.0, target),
             _ => play.close_in(self.0, target),
@@ -165,10 +165,11 @@ impl Stage for Defence {
     }
 
     fn audit(&self, look: Look) -> Result<(), String> {
-        let (unit, target) = (self.0, UnitId(look.pos.melee.target));
+        let unit = self.0;
         require(look.attacks(unit), || format!("{unit}: it is no attacker"))?;
         look.audit_way(unit)?;
-        fits(look.battle().has(target) && target.side() != look.pos.active && look.stands(target))
+        let stands = |target| look.battle().has(target) && target.side() != look.pos.active && look.stands(target);
+        fits(look.pos.melee.target.is_some_and(stands))
     }
 }
 
@@ -176,7 +177,7 @@ impl Ask<Bugiarding> for Occupation {
     asks!(active, "CLC-22", "q-occupation");
 
     fn offer(&self, look: Look, actions: &mut Vec<Action>) {
-        actions.extend(look.pos.melee.winners.map(|at| Action::Occupy(UnitId(at as u8))));
+        actions.extend(look.pos.melee.winners.map(|at| Action::Occupy(UnitId::of(at))));
     }
 
     fn check(&self, look: Look, action: Action) -> Verdict {

@@ -5,7 +5,7 @@ use crate::action::{Action, MineId};
 use crate::event::Happening;
 use crate::pack::Side;
 use crate::pack::battle::UnitId;
-use crate::position::{Deed, Look, Mine, MineState, NONE, State, Way};
+use crate::position::{Deed, Look, Mine, MineState, State, Way};
 use crate::rules::effects::Cause;
 use crate::rules::movement::Telling;
 use crate::rules::play::Play;
@@ -105,7 +105,7 @@ impl Look<'_> {
         let entered = fields.filter(|circle| !circle.overlaps(&here.body())).filter_map(|circle| {
             let inside = |come: &Length| circle.overlaps(&at(*come).body());
             let whole = upto - way.come;
-            if way.line == crate::position::NONE {
+            if way.line.is_none() {
                 let free = |ahead: Length| !circle.overlaps(&here.swept_to(at(way.come + ahead).centre));
                 return furthest(whole, free)
                     .filter(|ahead| *ahead < whole)
@@ -153,7 +153,7 @@ impl Look<'_> {
     fn unlaid(self, side: Side) -> impl Iterator<Item = MineId> {
         let mines = self.pos.mines().iter().enumerate();
         let unlaid = mines.filter(move |(_, mine)| mine.side == side && mine.state == MineState::Unlaid);
-        unlaid.map(|(at, _)| MineId(at as u8))
+        unlaid.map(|(at, _)| MineId::of(at))
     }
 }
 
@@ -181,14 +181,14 @@ impl Play<'_> {
     /// It has come there before it is attacked, and that is told first.
     pub(crate) fn enter_minefields(&mut self, unit: UnitId, stood: Option<Base>, telling: Telling) {
         let searched = Side::BOTH.map(|side| self.searches(unit, stood, side));
-        for at in 0..self.pos.mine_count {
-            let (look, field) = (self.look(), &self.pos.mines[usize::from(at)]);
+        for mine in MineId::all(self.pos.mine_count.into()) {
+            let (look, field) = (self.look(), &self.pos.mines[mine.index()]);
             let circle = look.circle(field);
             let was_in = || stood.is_some_and(|stood| circle.overlaps(&stood.body()));
             let entered = || circle.overlaps(&look.base(unit).body()) && !was_in();
             if field.is_active() && look.stands(unit) && entered() {
                 self.report(unit, telling, true);
-                self.mine_attacks(unit, MineId(at));
+                self.mine_attacks(unit, mine);
             }
         }
         for unseen_by in Side::BOTH.into_iter().filter(|side| searched[side.index()]) {
@@ -212,8 +212,8 @@ impl Play<'_> {
 
     pub(crate) fn work(&mut self, unit: UnitId, mine: MineId) {
         let now = &mut self.pos.units[unit.index()];
-        if now.field != mine.0 {
-            (now.field, now.worked) = (mine.0, 0);
+        if now.field != Some(mine) {
+            (now.field, now.worked) = (Some(mine), 0);
         }
         now.deeds.note(Deed::Worked);
         let secret = self.pos.mines[mine.index()].secret();
@@ -226,17 +226,14 @@ impl Play<'_> {
         let units: Vec<UnitId> = self.look().units_of(self.pos.active).collect();
         for unit in units {
             let now = &mut self.pos.units[unit.index()];
-            if now.field == NONE {
-                continue;
-            }
+            let Some(mine) = now.field else { continue };
             if !now.deeds.has(Deed::Worked) || now.deeds.has(Deed::Fired) || now.state != State::Steady {
-                (now.field, now.worked) = (NONE, 0);
+                (now.field, now.worked) = (None, 0);
                 continue;
             }
             now.worked += 1;
             if now.worked >= self.pack.constants.clearing {
-                let mine = MineId(now.field);
-                (now.field, now.worked) = (NONE, 0);
+                (now.field, now.worked) = (None, 0);
                 self.clear(unit, mine);
             }
         }

@@ -10,7 +10,7 @@ use crate::Bugiarding;
 use crate::action::{Action, LineId, MineId};
 use crate::pack::battle::{UnitId, may_carry};
 use crate::pack::{Kind, Side, Trait};
-use crate::position::{Deed, Look, MineState, NONE, Place, State, Way};
+use crate::position::{Deed, Look, MineState, Place, State, Way};
 use crate::rules::ground::{Passage, Through};
 use crate::rules::play::Play;
 use crate::rules::verdict::{About, Fact, Verdict, ensure, no};
@@ -25,15 +25,15 @@ impl Ask<Bugiarding> for Movement {
 
     fn prompt(&self, look: Look) -> Message {
         match look.pos.group {
-            NONE => Message::new("q-movement"),
-            group => Message::new("q-movement-group").with("group", look.battle().group_title(group)),
+            None => Message::new("q-movement"),
+            Some(group) => Message::new("q-movement-group").with("group", look.battle().group_title(group)),
         }
     }
 
     fn offer(&self, look: Look, actions: &mut Vec<Action>) {
         let able = look.units_of(look.pos.active).filter(|&unit| look.check_take(unit).is_ok());
         actions.extend(able.map(Action::Take));
-        if look.pos.group != NONE {
+        if look.pos.group.is_some() {
             actions.push(Action::Close);
         }
         actions.push(Action::End);
@@ -42,7 +42,7 @@ impl Ask<Bugiarding> for Movement {
     fn check(&self, look: Look, action: Action) -> Verdict {
         match action {
             Action::Take(unit) => look.check_take(unit),
-            Action::Close => ensure(look.pos.group != NONE, no("MOV-1", "no-group-moves")),
+            Action::Close => ensure(look.pos.group.is_some(), no("MOV-1", "no-group-moves")),
             Action::End => Ok(()),
             _ => look.not_asked(),
         }
@@ -51,7 +51,7 @@ impl Ask<Bugiarding> for Movement {
     fn answer(&self, play: &mut Play, action: Action) {
         match action {
             Action::Take(unit) => {
-                play.pos.group = play.pos.battle.unit(unit).group;
+                play.pos.group = Some(play.pos.battle.unit(unit).group);
                 play.pos.steps.push(Moving(unit));
             }
             Action::Close => play.close_group(),
@@ -65,7 +65,7 @@ impl Ask<Bugiarding> for Movement {
 
     fn settle(&self, play: &mut Play) -> Flow {
         let look = play.look();
-        let able = look.pos.group != NONE || look.units_of(look.pos.active).any(|unit| look.check_take(unit).is_ok());
+        let able = look.pos.group.is_some() || look.units_of(look.pos.active).any(|unit| look.check_take(unit).is_ok());
         play.ends_unless(able)
     }
 }
@@ -168,7 +168,7 @@ impl<'a> Look<'a> {
         ensure(!now.deeds.has(Deed::Moved), no("MOV-2", "moved-already").unit(unit))?;
         ensure(self.pos.closed >> facts.group & 1 == 0, no("MOV-2", "group-is-done").unit(unit))?;
         let other = no("MOV-1", "another-group-moves").unit(unit);
-        ensure(self.pos.group == NONE || self.pos.group == facts.group, other)
+        ensure(self.pos.group.is_none_or(|group| group == facts.group), other)
     }
 
     fn check_first(self, unit: UnitId) -> Verdict {
@@ -196,7 +196,7 @@ impl<'a> Look<'a> {
 
     fn check_road(self, unit: UnitId, line: LineId, onward: bool, ahead: Length, face: Heading) -> Verdict {
         self.check_first(unit)?;
-        ensure(self.roads_at(self.base(unit).centre).any(|at| at == line.0), no("MOV-10", "not-on-road").unit(unit))?;
+        ensure(self.roads_at(self.base(unit).centre).any(|at| at == line), no("MOV-10", "not-on-road").unit(unit))?;
         ensure(self.facts(unit).moves.is_positive(), no("MOV-9", "cannot-move").unit(unit))?;
         ensure(ahead.is_positive(), no("MOV-3", "only-forward").unit(unit))?;
         let left = self.road_left(unit);
@@ -232,7 +232,7 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn road_way(self, unit: UnitId, line: LineId, onward: bool, length: Length, face: Heading) -> Way {
         let base = self.base(unit);
-        Way { line: line.0, onward, ..Way::straight(&base, base.heading, length, face) }
+        Way { line: Some(line), onward, ..Way::straight(&base, base.heading, length, face) }
     }
 
     fn check_enter(self, unit: UnitId, turn: Heading, face: Heading) -> Verdict {

@@ -64,9 +64,8 @@ impl Stage for Opportunity {
     fn audit(&self, look: Look) -> Result<(), String> {
         let Some(mover) = look.mover() else { return Ok(()) };
         look.audit_way(mover)?;
-        for (shooter, at) in look.pos.shots() {
-            let shooter = UnitId(*shooter);
-            let point = look.points().any(|point| point == *at);
+        for &(shooter, at) in look.pos.shots() {
+            let point = look.points().any(|point| point == at);
             let able = shooter.side() != look.pos.active && look.stands(shooter);
             require(point && able, || format!("shots: {shooter} cannot fire there"))?;
         }
@@ -96,7 +95,7 @@ impl<'a> Look<'a> {
         ensure(self.stands(unit), no("OPP-1", "not-on-table").unit(unit))?;
         ensure(now.state != State::Suppressed, no("EFF-9", "suppressed-no-fire").unit(unit))?;
         ensure(!now.deeds.has(Deed::Reacted), no("OPP-1", "reacted-already").unit(unit))?;
-        let declared = self.pos.shots().iter().any(|(shooter, _)| *shooter == unit.0);
+        let declared = self.pos.shots().iter().any(|(shooter, _)| *shooter == unit);
         ensure(!declared, no("OPP-1", "reacts-already").unit(unit))
     }
 
@@ -123,7 +122,7 @@ impl<'a> Look<'a> {
 
     /// Whether the whole way keeps out of a unit's range or arc, so that no single point of it has to be looked at.
     fn is_out_of_sight(self, unit: UnitId, mover: UnitId) -> bool {
-        if self.pos.way.line != crate::position::NONE {
+        if self.pos.way.line.is_some() {
             return false;
         }
         let firer = self.base(unit);
@@ -196,7 +195,7 @@ pub(crate) enum Under {
 impl Play<'_> {
     fn react(&mut self, unit: UnitId, at: Length) {
         let Some(target) = self.look().mover() else { return };
-        self.pos.shots[usize::from(self.pos.shot_count)] = (unit.0, at);
+        self.pos.shots[usize::from(self.pos.shot_count)] = (unit, at);
         self.pos.shot_count += 1;
         self.tell(|| Happening::Reacts { unit, target, at });
         if !self.look().may_react() {
@@ -219,7 +218,7 @@ impl Play<'_> {
                 break;
             }
             while next < count && shots[next].1 == at {
-                let unit = UnitId(shots[next].0);
+                let unit = shots[next].0;
                 next += 1;
                 if self.look().stands(mover) {
                     self.pos.units[unit.index()].deeds.note(Deed::Reacted);

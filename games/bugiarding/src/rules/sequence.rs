@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::event::Happening;
 use crate::pack::Side;
 use crate::pack::battle::UnitId;
-use crate::position::{DRAW, Deed, Deeds, Look, NONE, Place};
+use crate::position::{Deed, Deeds, Look, Place};
 use crate::rules::play::Play;
 use crate::rules::verdict::{About, Verdict, ensure, no};
 use crate::step::{Deploying, Indirect, Initiative, Over, PhaseEnd, Planning, Saying, Stage, Step, Steps, asks};
@@ -212,11 +212,11 @@ impl Play<'_> {
         let units = self.pos.battle.of_side[side.index()];
         for at in units {
             let now = &mut self.pos.units[at];
-            (now.deeds, now.spent, now.aim) = (Deeds(0), Length::ZERO, NONE);
+            (now.deeds, now.spent, now.aim) = (Deeds(0), Length::ZERO, None);
         }
         self.forget(Deed::Reacted, side.other());
         self.forget(Deed::Defended, side.other());
-        (self.pos.group, self.pos.closed) = (NONE, 0);
+        (self.pos.group, self.pos.closed) = (None, 0);
         self.tell(|| Happening::PhaseBegins { side });
         self.clear_smoke();
         self.pos.steps.replace(Indirect);
@@ -246,7 +246,7 @@ impl Play<'_> {
 
     /// The battle is over.
     pub(crate) fn finish(&mut self, winner: Option<Side>, broken: bool) {
-        self.pos.winner = winner.map_or(DRAW, |side| side as u8);
+        self.pos.winner = Some(winner);
         self.pos.steps = Steps::new(Over.into());
         let lost = self.pos.lost;
         self.tell(|| Happening::Ends { winner, broken, lost });

@@ -1,5 +1,6 @@
 //! Who sees whom, from where, and what covers him (GEO-3 to GEO-10).
 
+use crate::action::LineId;
 use crate::pack::battle::{AreaKind, LineKind, UnitId};
 use crate::position::{Look, Smoke};
 use tabletop::{Base, Bounds, Convex, HAIR, Point};
@@ -161,12 +162,12 @@ impl<'a> Look<'a> {
     }
 
     /// The roads that a place is on.
-    pub fn roads_at(self, centre: Point) -> impl Iterator<Item = u8> + use<'a> {
+    pub fn roads_at(self, centre: Point) -> impl Iterator<Item = LineId> + use<'a> {
         let reach = self.pack.constants.on_road;
         let bounds = Bounds { low: centre, high: centre }.grown(reach);
         let roads = self.battle().numbered_lines_near(&bounds).filter(|(_, line)| line.kind == LineKind::Road);
         roads
             .filter(move |(_, road)| road.chain.gap_to_point(centre).is_some_and(|gap| gap.within(reach)))
-            .map(|(at, _)| at)
+            .map(|(at, _)| LineId::of(at.into()))
     }
 }

@@ -17,7 +17,10 @@ impl Look<'_> {
     pub(crate) fn sketch(self, action: Action) -> Vec<Shape> {
         let (unit, target) = match action {
             Action::Aim { unit, target } | Action::Charge { unit, target, .. } => (unit, target),
-            Action::Defend(target) => (UnitId(self.pos.melee.target), target),
+            Action::Defend(target) => match self.pos.melee.target {
+                Some(unit) => (unit, target),
+                None => return Vec::new(),
+            },
             _ => return Vec::new(),
         };
         if ![unit, target].into_iter().all(|one| self.known(one).is_ok() && self.stands(one)) {

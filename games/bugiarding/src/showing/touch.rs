@@ -18,7 +18,7 @@ pub(crate) fn first(look: Look<'_>, action: Action) -> Option<UnitId> {
         Action::Shell { weapon, .. } | Action::Smoke { weapon, .. } => Some(weapon),
         Action::Also(unit) | Action::Take(unit) | Action::Shoot(unit) | Action::Assault(unit) => Some(unit),
         Action::Occupy(unit) | Action::Rally(unit) => Some(unit),
-        Action::Defend(_) => Some(UnitId(look.pos.melee.target)),
+        Action::Defend(_) => look.pos.melee.target,
         Action::Go { .. } | Action::Road { .. } | Action::Enter { .. } | Action::Mount(_) => look.mover(),
         Action::Work(_) | Action::Stay | Action::Dismount { .. } => look.mover(),
         Action::Face(_) => match look.pos.steps.top() {
@@ -42,10 +42,7 @@ fn aimed(look: Look<'_>, action: Action) -> Option<UnitId> {
         Action::React { .. } => look.mover(),
         Action::Mount(carrier) => Some(carrier),
         Action::Defend(attacker) => Some(attacker),
-        Action::Shoot(unit) | Action::Assault(unit) => {
-            let aim = look.pos.units.get(unit.index()).map_or(crate::position::NONE, |unit| unit.aim);
-            (aim != crate::position::NONE).then_some(UnitId(aim))
-        }
+        Action::Shoot(unit) | Action::Assault(unit) => look.pos.units.get(unit.index())?.aim,
         _ => None,
     }
 }

@@ -11,12 +11,15 @@ use crate::step::{Moving, Step};
 use table::{Aim, Arg, Form, Message, Shape, Trace};
 use tabletop::{Base, Gap, Heading, Ids, Length, Point, Size};
 
+/// Where there is no target: a number that no unit has, so that the rules say why nobody can be struck.
+const NOBODY: UnitId = UnitId::of(255);
+
 impl Look<'_> {
     pub(crate) fn trace(self, piece: &str, to: Aim) -> Option<Trace<Action>> {
         let limit = Point::LIMIT.half().in_thousandths();
         let at = Point::new(to.x.clamp(-limit, limit), to.y.clamp(-limit, limit));
         if let Some(mine) = piece.strip_prefix('m').and_then(|number| number.parse::<u8>().ok()) {
-            return self.trace_mine(mine.checked_sub(1)?, at);
+            return self.trace_mine(MineId::of(mine.checked_sub(1)?.into()), at);
         }
         let unit = self.battle().unit_named(piece)?;
         let facing = to.facing.map(heading);
@@ -47,10 +50,10 @@ impl Look<'_> {
         }
     }
 
-    fn trace_mine(self, mine: u8, at: Point) -> Option<Trace<Action>> {
-        self.pos.mines().get(usize::from(mine))?;
+    fn trace_mine(self, mine: MineId, at: Point) -> Option<Trace<Action>> {
+        self.pos.mines().get(mine.index())?;
         let size = Size::new(Length::inches(1), Length::inches(1));
-        let lay = Action::Lay { mine: MineId(mine), at };
+        let lay = Action::Lay { mine, at };
         let mut trace = self.traced(Base::new(at, Heading::NORTH, size), lay, at);
         trace.itself = false;
         trace.shapes.push(shape("mines-hidden", circle(at, self.pack.constants.mines)));
@@ -137,7 +140,7 @@ impl Look<'_> {
         let struck = self.units_of(self.facts(air).side.other()).filter(|&unit| self.stands(unit));
         let target =
             struck.filter(|&unit| zone.overlaps(&self.base(unit))).min_by_key(|&unit| self.base(unit).range(&zone));
-        let strike = Action::Strike { air, at, facing, target: target.unwrap_or(UnitId(crate::position::NONE)) };
+        let strike = Action::Strike { air, at, facing, target: target.unwrap_or(NOBODY) };
         let mut trace = self.traced(Base::new(at, facing, self.facts(air).size), strike, at);
         trace.itself = false;
         trace.text = match target {

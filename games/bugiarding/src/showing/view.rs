@@ -4,7 +4,7 @@ use crate::ID;
 use crate::action::Action;
 use crate::pack::Side;
 use crate::pack::battle::{Battle, UnitId};
-use crate::position::{Deed, Look, MineState, NONE, Place, State};
+use crate::position::{Deed, Look, MineState, Place, State};
 use crate::showing::touch;
 use crate::step::{Mining, Step};
 use crate::telling::words::inches;
@@ -214,7 +214,7 @@ impl Look<'_> {
 
     /// Whether a seat sees that a unit works: the other side's engineers give no minefield away that it does not know of (MIN-2).
     fn sees_work(self, unit: UnitId, seat: Seat) -> bool {
-        let field = self.pos.mines().get(usize::from(self.unit(unit).field));
+        let field = self.unit(unit).field.and_then(|field| self.pos.mines().get(field.index()));
         self.facts(unit).side.seat() == seat || field.is_some_and(|mine| mine.state == MineState::Known)
     }
 
@@ -294,12 +294,11 @@ impl Look<'_> {
     fn arrows(self) -> Vec<Arrow> {
         let mut arrows = Vec::new();
         for unit in self.units_of(self.pos.active) {
-            let aim = self.unit(unit).aim;
-            if aim != NONE {
+            if let Some(aim) = self.unit(unit).aim {
                 let charging = matches!(self.pos.steps.bottom(), Step::Charging(_) | Step::Fighting(_));
                 arrows.push(Arrow {
                     from: self.facts(unit).id.clone(),
-                    to: self.facts(UnitId(aim)).id.clone(),
+                    to: self.facts(aim).id.clone(),
                     kind: if charging { "attack" } else { "fire" }.to_owned(),
                     side: self.facts(unit).side.id().to_owned(),
                 });
@@ -308,10 +307,10 @@ impl Look<'_> {
         if let Some(mover) = self.mover() {
             for (shooter, _) in self.pos.shots() {
                 arrows.push(Arrow {
-                    from: self.facts(UnitId(*shooter)).id.clone(),
+                    from: self.facts(*shooter).id.clone(),
                     to: self.facts(mover).id.clone(),
                     kind: "fire".to_owned(),
-                    side: self.facts(UnitId(*shooter)).side.id().to_owned(),
+                    side: self.facts(*shooter).side.id().to_owned(),
                 });
             }
         }

@@ -3,7 +3,7 @@
 use crate::event::{Blow, Event, Happening, Shot};
 use crate::pack::battle::UnitId;
 use crate::pack::{Side, Trait};
-use crate::position::{NONE, State};
+use crate::position::State;
 use crate::rules::effects::{Cause, Effect};
 use crate::telling::words::{compass, inches, place, signed, towards};
 use table::odds::Goal;
@@ -117,7 +117,7 @@ impl Event {
             Happening::FallsBack { unit } => of(unit, "fall-back", &["CLC-10", "CLC-23"]),
             Happening::Fights { target, attackers, defender, .. } => {
                 let side = self.side(target).other();
-                let fighting = attackers.iter().filter(|(unit, _, _)| *unit != NONE);
+                let fighting = attackers.iter().flatten();
                 let dice = fighting.map(|(_, die, _)| *die).chain([defender.0]).collect();
                 let card = by(side, "combat", &["CLC-15", "CLC-16", "CLC-25", "CLC-26"]);
                 rolled(Card { luck: Some(side.seat()), ..card }, dice)
@@ -239,8 +239,8 @@ impl Event {
             Happening::FallsBack { unit } => of("e-falls-back", unit).drawn(How::Retreat, unit),
             Happening::Fights { target, attackers, defender, won } => {
                 let title = |unit: UnitId, sum: String| Arg::Phrase(vec![battle.title(unit), Arg::Name(sum)]);
-                let fighting = attackers.iter().filter(|(unit, _, _)| *unit != NONE);
-                let all = fighting.map(|&(unit, die, modifier)| title(UnitId(unit), sum(die, modifier)));
+                let fighting = attackers.iter().flatten();
+                let all = fighting.map(|&(unit, die, modifier)| title(unit, sum(die, modifier)));
                 say(if won { "e-fights-won" } else { "e-fights-lost" })
                     .with("attackers", Arg::List(all.collect()))
                     .with("target", title(target, sum(defender.0, defender.1)))

@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::pack::battle::UnitId;
 use crate::pack::{Kind, Side, Trait};
-use crate::position::{Look, NONE, State};
+use crate::position::{Look, State};
 use crate::rules::indirect::LINES;
 use crate::rules::melee::{Modifier, sum};
 use crate::telling::words::{inches, needed};
@@ -16,14 +16,16 @@ impl Look<'_> {
     pub fn factors(self, action: Action) -> Factors {
         match action {
             Action::Aim { unit, target } => self.shot_factors(unit, target, None),
-            Action::Shoot(unit) => self.shot_factors(unit, self.declared(unit), None),
+            Action::Shoot(unit) => self.declared(unit, |target| self.shot_factors(unit, target, None)),
             Action::React { unit, at } => match self.mover() {
                 Some(mover) if self.points().any(|point| point == at) => {
                     self.shot_factors(unit, mover, Some(self.mover_at(mover, at)))
                 }
                 _ => Vec::new(),
             },
-            Action::Defend(attacker) => self.shot_factors(UnitId(self.pos.melee.target), attacker, None),
+            Action::Defend(attacker) => {
+                self.pos.melee.target.map_or_else(Vec::new, |target| self.shot_factors(target, attacker, None))
+            }
             Action::Shell { weapon, caller, target } => self.shell_factors(weapon, caller, target),
             Action::Smoke { weapon, caller, at, facing, .. } if self.lies_on_table(at) => {
                 let base = Base::new(at, facing, self.pack.constants.smoke);
@@ -55,7 +57,7 @@ impl Look<'_> {
                 vec![number("MIN-5", "factor-clearing", needed), number("MIN-5", "factor-worked", done)]
             }),
             Action::Charge { unit, target, turn } => self.charge_factors(unit, target, Some(turn)),
-            Action::Assault(unit) => self.charge_factors(unit, self.declared(unit), None),
+            Action::Assault(unit) => self.declared(unit, |target| self.charge_factors(unit, target, None)),
             Action::Rally(unit) => self.rally_factors(unit),
             _ => Vec::new(),
         }
@@ -75,9 +77,9 @@ impl Look<'_> {
         (Length::ZERO..=table.width).contains(&at.x()) && (Length::ZERO..=table.depth).contains(&at.y())
     }
 
-    /// Whom a unit has declared to fire at or to attack.
-    fn declared(self, unit: UnitId) -> UnitId {
-        UnitId(self.pos.units.get(unit.index()).map_or(NONE, |now| now.aim))
+    /// Of whom a unit has declared to fire at or to attack.
+    fn declared(self, unit: UnitId, factors: impl FnOnce(UnitId) -> Factors) -> Factors {
+        self.pos.units.get(unit.index()).and_then(|now| now.aim).map_or_else(Vec::new, factors)
     }
 
     fn of_mover(self, factors: impl FnOnce(UnitId) -> Factors) -> Factors {
@@ -279,7 +281,7 @@ impl Look<'_> {
             factors.push(far("CLC-3", "factor-contact", approach.contact));
         }
         let others = self.attackers_of(target).filter(|&other| other != unit);
-        let contact = if self.pos.melee.target == target.0 { self.pos.melee.contact } else { Ids(0) };
+        let contact = if self.pos.melee.target == Some(target) { self.pos.melee.contact } else { Ids(0) };
         let with = others.fold(contact.0, |ids, other| ids | 1 << other.index()) | 1 << unit.index();
         let all = Ids(with);
         let attack = self.attack_modifiers(unit, target, turn, all.count() > 1);

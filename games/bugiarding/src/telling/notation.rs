@@ -48,7 +48,7 @@ fn without_filler(text: &str) -> String {
 
 impl std::fmt::Display for MineId {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "m{}", u16::from(self.0) + 1)
+        write!(f, "m{}", self.index() + 1)
     }
 }
 
@@ -77,7 +77,7 @@ impl Term<Names<'_>> for MineId {
 
     fn read(_: &Names, text: &str) -> Result<MineId, Refusal> {
         let number = text.strip_prefix(['m', 'M']).and_then(counting);
-        number.map(MineId).ok_or_else(|| misread("no-minefield-called", text))
+        number.map(MineId::of).ok_or_else(|| misread("no-minefield-called", text))
     }
 
     fn told(self, _: &Names) -> Arg {
@@ -89,11 +89,11 @@ impl Term<Names<'_>> for LineId {
     const WORDS: Option<usize> = Some(1);
 
     fn write(self, _: &Names) -> String {
-        (u16::from(self.0) + 1).to_string()
+        (self.index() + 1).to_string()
     }
 
     fn read(_: &Names, text: &str) -> Result<LineId, Refusal> {
-        counting(text).map(LineId).ok_or_else(|| misread("no-line-called", text))
+        counting(text).map(LineId::of).ok_or_else(|| misread("no-line-called", text))
     }
 
     fn told(self, names: &Names) -> Arg {
@@ -171,8 +171,8 @@ impl Term<Names<'_>> for Heading {
 }
 
 /// A number that counts from one, as a place that counts from zero.
-fn counting(word: &str) -> Option<u8> {
-    u8::read(&Names(None), word).ok()?.checked_sub(1)
+fn counting(word: &str) -> Option<usize> {
+    u8::read(&Names(None), word).ok()?.checked_sub(1).map(usize::from)
 }
 
 /// Words between the terms of an intention, which nobody's name can stand for; nor can it for a verb.
@@ -293,7 +293,7 @@ impl Look<'_> {
     fn roads_to(self, unit: UnitId, goal: Point, face: Option<Heading>) -> Vec<Action> {
         let base = self.base(unit);
         let mut ways = Vec::new();
-        for line in self.roads_at(base.centre).map(LineId) {
+        for line in self.roads_at(base.centre) {
             for onward in [true, false] {
                 let way = self.road_way(unit, line, onward, Length::ZERO, base.heading);
                 let most = self.road_left(unit).min(self.road_length(&way)).rounded_down().in_thousandths();
@@ -338,7 +338,7 @@ impl Look<'_> {
         let mut units =
             self.battle().present.filter(|&at| self.battle().units[at].type_id.eq_ignore_ascii_case(type_id));
         let first = units.next()?;
-        units.next().is_none().then_some(UnitId(first as u8))
+        units.next().is_none().then_some(UnitId::of(first))
     }
 }
 

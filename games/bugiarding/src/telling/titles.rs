@@ -23,6 +23,11 @@ impl Battle {
         })
     }
 
+    /// The same of somebody who may be nobody.
+    pub(crate) fn title_of(&self, unit: Option<UnitId>) -> Arg {
+        unit.map_or_else(|| Arg::Name("?".to_owned()), |unit| self.title(unit))
+    }
+
     /// What stands on a unit's base: "Rifles #3". Its colours say whose it is.
     #[must_use]
     pub fn short_title(&self, unit: UnitId) -> Arg {
@@ -56,7 +61,7 @@ impl Battle {
             let other = self.unit(*unit);
             other.side == side && other.type_id == facts.type_id && other.name.is_empty()
         };
-        self.present.map(|at| UnitId(at as u8)).filter(like)
+        self.present.map(|at| UnitId::of(at)).filter(like)
     }
 
     /// Whose it is, beside a unit's name: its nation's, or a colour's where two sides of one nation meet.

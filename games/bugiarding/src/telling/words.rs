@@ -4,7 +4,7 @@
 use crate::action::{Action, LineId, MineId};
 use crate::pack::battle::{Battle, UnitId};
 use crate::pack::{Kind, Side};
-use crate::position::{DRAW, Deed, Look, MineState, NONE};
+use crate::position::{Deed, Look, MineState};
 use crate::step::Step;
 use crate::telling::notation::Names;
 use table::{Arg, Message, Outcome, Question, Rule, Seat, Tally};
@@ -143,15 +143,7 @@ impl Look<'_> {
     /// How the battle ended, if it has.
     #[must_use]
     pub fn outcome(self) -> Option<Outcome> {
-        if !matches!(self.pos.steps.top(), Step::Over(_)) {
-            return None;
-        }
-        let winner = match self.pos.winner {
-            0 => Some(Side::Blue),
-            1 => Some(Side::Red),
-            _ => None,
-        };
-        debug_assert!(winner.is_some() || self.pos.winner == DRAW, "a battle that is over has an end");
+        let winner = self.pos.winner?;
         let text = self.battle().ending(winner, self.pos.lost);
         let rules = self.battle().ending_rules(self.pos.lost).iter().map(|id| Rule(id)).collect();
         Some(Outcome { winner: winner.map(Side::seat), text, rules })
@@ -171,7 +163,8 @@ impl Look<'_> {
         let of = |key: &'static str, unit: UnitId| say(key).with("unit", battle.title(unit));
         match action {
             Action::End => say(self.pos.steps.top().ask().end_key(self)),
-            Action::Close => say("a-close").with("group", battle.group_title(self.pos.group)),
+            Action::Close => say("a-close")
+                .with("group", self.pos.group.map_or(Arg::Name("?".to_owned()), |group| battle.group_title(group))),
             Action::Go { turn, ahead, face } => label_go(turn, ahead, face),
             Action::Road { line, onward, ahead, face } => self.label_road(line, onward, ahead, face),
             Action::Enter { turn, .. } => match self.mover().map(|unit| self.entry(unit, turn)) {
@@ -199,9 +192,9 @@ impl Look<'_> {
             Action::React { unit, at } if at == self.pos.way.length => of("a-react-end", unit),
             Action::Shoot(unit) => of("a-shoot", unit).with("target", self.aim_title(unit)),
             Action::Assault(unit) => of("a-assault", unit).with("target", self.aim_title(unit)),
-            Action::Defend(attacker) => {
-                of("a-defend", UnitId(self.pos.melee.target)).with("target", battle.title(attacker))
-            }
+            Action::Defend(attacker) => say("a-defend")
+                .with("unit", battle.title_of(self.pos.melee.target))
+                .with("target", battle.title(attacker)),
             Action::Rally(unit) => {
                 let needs =
                     self.known(unit).map_or(Arg::Name("?".to_owned()), |()| i32::from(self.recovers_on(unit)).into());
@@ -219,7 +212,7 @@ impl Look<'_> {
             }
             None => face,
         };
-        let name = self.battle().lines.get(usize::from(line.0)).map_or("", |facts| facts.name.as_str());
+        let name = self.battle().lines.get(line.index()).map_or("", |facts| facts.name.as_str());
         let message = Message::new(if name.is_empty() { "a-road" } else { "a-road-named" })
             .with("length", inches(ahead))
             .with("heading", compass(heading));
@@ -228,8 +221,7 @@ impl Look<'_> {
 
     /// Whom a unit has declared to fire at or to attack.
     fn aim_title(self, unit: UnitId) -> Arg {
-        let aim = self.pos.units.get(unit.index()).map_or(NONE, |now| now.aim);
-        self.battle().title(UnitId(aim))
+        self.battle().title_of(self.pos.units.get(unit.index()).and_then(|now| now.aim))
     }
 
     /// Where a minefield lies, if whoever is asked knows it.

@@ -41,7 +41,8 @@ fn ids_of_units_are_letters_and_numbers() {
     assert!(refused(changed("B1")).contains("the id is given twice"));
     let hole = set_up(json!({"battle": changed("b48")})).expect("numbers may be left out");
     assert!(
-        !hole.battle.has(bugiarding::pack::battle::UnitId(1)) && hole.battle.has(bugiarding::pack::battle::UnitId(47))
+        !hole.battle.has(bugiarding::pack::battle::UnitId::of(1))
+            && hole.battle.has(bugiarding::pack::battle::UnitId::of(47))
     );
 }
 

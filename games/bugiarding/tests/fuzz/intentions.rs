@@ -78,7 +78,7 @@ fn a_plan_leaves_the_reason_to_the_rules() {
     let far = look(&pos).plan("move b01 to 25 2").expect("it is a plan");
     assert_eq!(far.len(), 2);
     let mut begun = pos.clone();
-    act(&mut begun, Action::Take(UnitId(0)), &mut Quick::new(1));
+    act(&mut begun, Action::Take(UnitId::of(0)), &mut Quick::new(1));
     assert_eq!(look(&begun).check(far[1]).expect_err("17.5 inches").key(), "too-far");
     assert_eq!(planned(&begun, "move b01 to 25 16.5"), ["go 180 ahead 3 face 180"]);
 }

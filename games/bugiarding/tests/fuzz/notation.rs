@@ -20,7 +20,7 @@ static ASKED: LazyLock<Asked<Bugiarding>> = LazyLock::new(|| {
 });
 
 fn unit() -> impl Strategy<Value = UnitId> {
-    (0..96_u8).prop_map(UnitId)
+    (0..96_usize).prop_map(UnitId::of)
 }
 
 fn length() -> impl Strategy<Value = Length> {
@@ -39,7 +39,7 @@ fn heading() -> impl Strategy<Value = Heading> {
 fn any_action() -> impl Strategy<Value = Action> {
     let things = (unit(), unit(), unit(), place(), heading(), heading(), length(), any::<(u8, bool)>());
     (0..26, things).prop_map(|(which, (unit, other, third, at, turn, face, ahead, (number, onward)))| {
-        let (mine, line) = (MineId(number % 254), LineId(number % 254));
+        let (mine, line) = (MineId::of(usize::from(number % 254)), LineId::of(usize::from(number % 254)));
         match which {
             0 => Action::End,
             1 => Action::Plan { air: unit, turn: number },
@@ -163,14 +163,14 @@ fn the_time_of_reading_grows_no_faster_than_the_text() {
 
 #[test]
 fn actions_are_written_in_plain_words() {
-    let (b01, b02, b09, b12, b15) = (UnitId(0), UnitId(1), UnitId(8), UnitId(11), UnitId(14));
-    let (r02, r03, r05) = (UnitId(49), UnitId(50), UnitId(52));
+    let (b01, b02, b09, b12, b15) = (UnitId::of(0), UnitId::of(1), UnitId::of(8), UnitId::of(11), UnitId::of(14));
+    let (r02, r03, r05) = (UnitId::of(49), UnitId::of(50), UnitId::of(52));
     let degrees = Heading::degrees;
     let inches = Length::thousandths;
     let written = [
         (Action::End, "end"),
         (Action::Plan { air: b15, turn: 3 }, "plan b15 3"),
-        (Action::Lay { mine: MineId(0), at: Point::new(24_000, 30_500) }, "lay m1 24 30.5"),
+        (Action::Lay { mine: MineId::of(0), at: Point::new(24_000, 30_500) }, "lay m1 24 30.5"),
         (Action::Deploy { unit: b01, at: Point::new(10_000, 44_000), facing: degrees(180) }, "deploy b01 10 44 180"),
         (Action::Shell { weapon: b09, caller: b02, target: r05 }, "shell b09 by b02 at r05"),
         (
@@ -183,11 +183,11 @@ fn actions_are_written_in_plain_words() {
         ),
         (Action::Go { turn: degrees(45), ahead: inches(6_000), face: degrees(90) }, "go 45 ahead 6 face 90"),
         (
-            Action::Road { line: LineId(0), onward: true, ahead: inches(9_000), face: degrees(45) },
+            Action::Road { line: LineId::of(0), onward: true, ahead: inches(9_000), face: degrees(45) },
             "road 1 on ahead 9 face 45",
         ),
         (
-            Action::Road { line: LineId(2), onward: false, ahead: inches(125), face: degrees(0) },
+            Action::Road { line: LineId::of(2), onward: false, ahead: inches(125), face: degrees(0) },
             "road 3 back ahead 0.125 face 0",
         ),
         (Action::Enter { turn: degrees(90), face: degrees(90) }, "enter 90 face 90"),

@@ -37,7 +37,7 @@ fn a_cleared_table_has_only_what_is_named() {
     let tiger = &pos.units[0];
     assert_eq!((tiger.centre, tiger.facing), (Point::new(10_000, 20_000), Heading::EAST));
     assert_eq!((tiger.place, tiger.state), (Place::Table, State::Steady));
-    assert_eq!(pos.battle.unit(UnitId(0)).morale, Morale::Regular);
+    assert_eq!(pos.battle.unit(UnitId::of(0)).morale, Morale::Regular);
     assert_eq!(look(&pos).asked(), Some(Side::Blue));
 }
 
@@ -61,12 +61,12 @@ fn whatever_a_unit_is_and_has_done_can_be_said() {
     });
     let pos = set_up(position).expect("it can be set up");
     assert_eq!((pos.active, pos.first, pos.battle.turns), (Side::Blue, Side::Red, 12));
-    assert_eq!(pos.units[0].place, Place::Aboard(UnitId(8)));
-    assert_eq!((pos.units[0].state, pos.battle.unit(UnitId(0)).morale), (State::Shaken, Morale::Veteran));
+    assert_eq!(pos.units[0].place, Place::Aboard(UnitId::of(8)));
+    assert_eq!((pos.units[0].state, pos.battle.unit(UnitId::of(0)).morale), (State::Shaken, Morale::Veteran));
     assert!(pos.units[8].deeds.has(Deed::Moved) && pos.units[8].deeds.has(Deed::Shifted));
     assert_eq!(pos.units[8].spent, Length::thousandths(6_250));
-    assert_eq!(pos.battle.unit(UnitId(48)).type_id, "pz-iv-long");
-    assert_eq!((pos.units[49].place, pos.battle.unit(UnitId(49)).morale), (Place::Lost, Morale::Recruit));
+    assert_eq!(pos.battle.unit(UnitId::of(48)).type_id, "pz-iv-long");
+    assert_eq!((pos.units[49].place, pos.battle.unit(UnitId::of(49)).morale), (Place::Lost, Morale::Recruit));
     assert_eq!(
         pos.mines().iter().map(|mine| (mine.side, mine.state)).collect::<Vec<_>>(),
         [(Side::Blue, MineState::Known), (Side::Red, MineState::Hidden),]
@@ -115,7 +115,7 @@ fn a_broken_side_ends_the_battle_unless_the_table_says_otherwise() {
     position["units"][1]["place"] = json!("lost");
     position["units"][1].as_object_mut().expect("an object").remove("at");
     let over = set_up(position.clone()).expect("it can be set up");
-    assert_eq!((over.steps.top(), over.winner), (Step::from(Over), Side::Blue as u8));
+    assert_eq!((over.steps.top(), over.winner), (Step::from(Over), Some(Some(Side::Blue))));
     assert_eq!(set_up(look(&over).to_json()).as_ref(), Ok(&over));
     let pos = set_up(with(position, "sides", json!({"red": {"breaks": 0}}))).expect("it can be set up");
     assert_ne!(pos.steps.top(), Step::from(Over));
@@ -232,7 +232,7 @@ fn a_position_of_whole_thousandths_is_set_right_by_a_few_of_them() {
     // Shoulder to shoulder at 37.5 degrees the second would stand at 30.991691 and 14.239049: written down, it overlaps the first.
     let side_by_side = json!([rifle("b01", 30.0, 15.0, 37.5), rifle("b02", 30.991, 14.239, 37.5)]);
     let pos = set_up(place(side_by_side)).expect("they touch");
-    assert!(!pos.base(UnitId(0)).overlaps(&pos.base(UnitId(1))));
+    assert!(!pos.base(UnitId::of(0)).overlaps(&pos.base(UnitId::of(1))));
     // So near was right when bases were compared three thousandths smaller.
     let across = |y: f64| set_up(place(json!([rifle("b01", 30.0, y, 0.0)])));
     assert_eq!(across(22.503).expect("it stands at the edge").units[0].centre, Point::new(30_000, 22_500));

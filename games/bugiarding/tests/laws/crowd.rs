@@ -18,8 +18,7 @@ pub fn crowd(game: &Bugiarding, seed: u64) -> Setup {
     let scenario = game.pack.scenarios[seed as usize % game.pack.scenarios.len()].id.clone();
     let setup = Setup { scenario: scenario.clone(), ..Setup::default() };
     let mut pos = game.start(&setup, &mut chance, &mut Log::off()).expect("a scenario of the pack can be set up");
-    let standing: Vec<UnitId> =
-        (0..pos.units.len() as u8).map(UnitId).filter(|&unit| game.look(&pos).stands(unit)).collect();
+    let standing: Vec<UnitId> = UnitId::all(pos.units.len()).filter(|&unit| game.look(&pos).stands(unit)).collect();
     for &unit in &standing {
         pos.remove(unit, Place::Beside);
     }
@@ -42,7 +41,7 @@ pub fn crowd(game: &Bugiarding, seed: u64) -> Setup {
         pos.units[unit.index()].state = state[between(0, 6) as usize];
     }
     // Whoever found no place takes its passenger along; a battle that has begun counts neither as lost.
-    for unit in pos.battle.present.map(|at| UnitId(at as u8)) {
+    for unit in pos.battle.present.map(|at| UnitId::of(at)) {
         if let Place::Aboard(carrier) = pos.units[unit.index()].place
             && pos.units[carrier.index()].place == Place::Beside
         {

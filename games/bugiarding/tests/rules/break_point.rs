@@ -4,7 +4,7 @@ use crate::desk::{BLUE, Desk, Field, PACK, RED, field};
 use bugiarding::action::Action;
 use bugiarding::event::Happening as Event;
 use bugiarding::pack::{Morale, Side};
-use bugiarding::position::{DRAW, Place, State};
+use bugiarding::position::{Place, State};
 use bugiarding::step::{Aiming, Charging, Indirect, Movement, Over, Step};
 use table::chance::Quick;
 
@@ -113,7 +113,7 @@ fn a_side_that_has_lost_so_many_units_has_lost_the_battle() {
     desk.pos.lost = [2, 2];
     let events = desk.fire("a", "e", &[6, 6, 6]);
     assert_eq!(events.last(), Some(&Event::Ends { winner: Some(BLUE), broken: true, lost: [2, 3] }));
-    assert_eq!((desk.top(), desk.asked(), desk.pos.winner), (Step::from(Over), None, BLUE as u8));
+    assert_eq!((desk.top(), desk.asked(), desk.pos.winner), (Step::from(Over), None, Some(Some(BLUE))));
     assert_eq!(desk.refused(Action::End), ("BRK-9", "not-asked-now"));
 }
 
@@ -143,7 +143,7 @@ fn both_broken_at_once_is_a_draw() {
     desk.pos.lost = breaks.map(|breaks| breaks - 1);
     let events = desk.play(desk.shell("w", "fo", "e"), &[6, 6, 6]);
     assert_eq!(events.last(), Some(&Event::Ends { winner: None, broken: true, lost: breaks }));
-    assert_eq!(desk.pos.winner, DRAW);
+    assert_eq!(desk.pos.winner, Some(None));
 }
 
 /// Rules: BRK-3, BRK-4, BRK-5
@@ -166,9 +166,9 @@ fn last(lost: [u8; 2]) -> Desk {
 /// Rules: BRK-9, M-09
 #[test]
 fn after_the_last_turn_the_smaller_share_of_losses_wins() {
-    assert_eq!(last([0, 0]).pos.winner, DRAW);
-    assert_eq!(last([1, 0]).pos.winner, RED as u8);
-    assert_eq!(last([0, 1]).pos.winner, BLUE as u8);
+    assert_eq!(last([0, 0]).pos.winner, Some(None));
+    assert_eq!(last([1, 0]).pos.winner, Some(Some(RED)));
+    assert_eq!(last([0, 1]).pos.winner, Some(Some(BLUE)));
     // Blue has one more unit, and breaks at three instead of two: one of three is less than one of two.
     let mut field = field().beside("b", "more", "rifle").turn(8).phase(RED, BLUE).step(Charging);
     field.plan.unit.retain(|unit| unit.id != "r-later5");

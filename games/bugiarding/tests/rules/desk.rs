@@ -314,7 +314,7 @@ impl Desk {
     #[track_caller]
     pub fn id(&self, name: &str) -> UnitId {
         let at = self.pos.battle.units.iter().position(|unit| unit.name == name || unit.id == name);
-        UnitId(at.unwrap_or_else(|| panic!("there is no unit {name}")) as u8)
+        UnitId::of(at.unwrap_or_else(|| panic!("there is no unit {name}")))
     }
 
     /// The id of a unit.
@@ -519,7 +519,7 @@ pub fn go_facing(turn: f64, ahead: f64, face: f64) -> Action {
 
 /// Along a road.
 pub fn road(line: u8, onward: bool, ahead: f64, face: f64) -> Action {
-    Action::Road { line: LineId(line), onward, ahead: inches(ahead), face: deg(face) }
+    Action::Road { line: LineId::of(line.into()), onward, ahead: inches(ahead), face: deg(face) }
 }
 
 /// Into the terrain ahead.
@@ -529,7 +529,7 @@ pub fn enter(turn: f64) -> Action {
 
 /// Work on a minefield.
 pub fn work(mine: u8) -> Action {
-    Action::Work(MineId(mine))
+    Action::Work(MineId::of(mine.into()))
 }
 
 /// The dice before and after they fell, and what they did: of the last shot of any sort.
@@ -548,7 +548,7 @@ pub fn shot(events: &[Event]) -> (u8, u8, Effect) {
 pub fn fought(events: &[Event]) -> (Vec<i8>, i8, bool) {
     let told = |event: &Event| match event {
         Event::Fights { attackers, defender, won, .. } => {
-            let fighting = attackers.iter().filter(|(_, die, _)| *die > 0);
+            let fighting = attackers.iter().flatten();
             Some((fighting.map(|(_, _, modifier)| *modifier).collect(), defender.1, *won))
         }
         _ => None,

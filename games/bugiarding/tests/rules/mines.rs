@@ -62,7 +62,7 @@ fn minefields_are_laid_in_secret_before_the_battle() {
     desk.end(&[]);
     assert_eq!((desk.top(), desk.asked()), (Step::from(Mining(RED)), Some(RED)));
     assert_eq!(desk.refused(Action::End), ("MIN-2", "lay-all-minefields"));
-    let lay = |mine: u8, x: f64, y: f64| Action::Lay { mine: MineId(mine), at: at(x, y) };
+    let lay = |mine: u8, x: f64, y: f64| Action::Lay { mine: MineId::of(mine.into()), at: at(x, y) };
     assert_eq!(desk.refused(lay(2, 40.0, 20.0)), ("MIN-3", "no-such-minefield"), "there is a counter for each");
     assert_eq!(desk.refused(lay(0, 40.0, 2.999)), ("MIN-1", "mines-off-table"));
     assert_eq!(desk.refused(lay(0, 22.999, 20.0)), ("MIN-2", "mines-in-enemy-zone"));
@@ -130,7 +130,8 @@ fn clearing_takes_three_phases_in_a_row() {
         events = desk.end(&[]);
     }
     let unit = desk.id("a");
-    let cleared = |event: &Event| matches!(event, Event::Cleared { unit: who, mine: MineId(0), .. } if *who == unit);
+    let cleared =
+        |event: &Event| matches!(event, Event::Cleared { unit: who, mine, .. } if *who == unit && mine.index() == 0);
     assert!(events.iter().any(cleared));
     assert_eq!(desk.pos.mines[0].state, MineState::Cleared);
     // Whoever walks there now is not attacked.

@@ -107,7 +107,7 @@ fn fights(desk: &Desk, action: Action) -> (u32, u32, u32, u32) {
         });
         let (attackers, defender, attack_won) = fight.expect("they fight");
         let sum = |die: u8, modifier: i8| i16::from(die) + i16::from(modifier);
-        let fighting = attackers.iter().filter(|(_, die, _)| *die > 0);
+        let fighting = attackers.iter().flatten();
         let best = fighting.map(|(_, die, modifier)| sum(*die, *modifier)).max().expect("somebody attacks");
         let against = sum(defender.0, defender.1);
         higher += u32::from(best > against);

@@ -66,11 +66,15 @@ fn work_on_a_minefield_is_a_secret_as_long_as_the_minefield_is() {
     for (state, seen) in [(MineState::Hidden, false), (MineState::Known, true)] {
         let mut desk = field().mine(RED, 30.0, 26.0, state).red("e", "engineers", 30.0, 22.5, 0.0).desk();
         let at = desk.id("e").index();
-        (desk.pos.units[at].field, desk.pos.units[at].worked) = (0, 2);
+        (desk.pos.units[at].field, desk.pos.units[at].worked) = (Some(MineId::of(0)), 2);
         let supposed = bugiarding::secrecy::supposed(&desk.pos, BLUE.seat());
         let dealt = desk.look().disguise(BLUE.seat(), &mut Quick::new(1));
         for pos in [&supposed, &dealt] {
-            assert_eq!((pos.units[at].field == 0, pos.units[at].worked == 2), (seen, seen), "{state:?}");
+            assert_eq!(
+                (pos.units[at].field == Some(MineId::of(0)), pos.units[at].worked == 2),
+                (seen, seen),
+                "{state:?}"
+            );
         }
         assert_eq!(bugiarding::secrecy::supposed(&desk.pos, RED.seat()).units[at].worked, 2);
     }
@@ -86,7 +90,7 @@ fn where_the_enemy_has_laid_its_minefields_is_not_found_by_laying_ones_own() {
         .step(Mining(BLUE))
         .turn(0)
         .desk();
-    let lay = |x: f64, y: f64| Action::Lay { mine: MineId(0), at: at(x, y) };
+    let lay = |x: f64, y: f64| Action::Lay { mine: MineId::of(0), at: at(x, y) };
     assert!(desk.allows(lay(30.0, 24.0)) && desk.allows(lay(33.0, 24.0)));
     assert!(desk.allows(lay(3.0, 3.0)), "what has not been laid lies nowhere");
 }

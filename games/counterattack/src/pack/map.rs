@@ -2,7 +2,6 @@
 
 use super::Side;
 use hexes::Hex;
-use serde::{Deserialize, Serialize};
 
 /// The class bits of [`super::Pack::network`].
 pub mod class {
@@ -22,18 +21,19 @@ table::ids! {
     pub EntryId;
 }
 
-/// What a hex is covered with.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Terrain {
-    /// Open ground.
-    Clear,
-    /// Woods.
-    Woods,
-    /// A village.
-    Village,
-    /// A city or town.
-    City,
+table::named! {
+    /// What a hex is covered with.
+    #[derive(PartialOrd, Ord)]
+    pub enum Terrain {
+        /// Open ground.
+        Clear = "clear",
+        /// Woods.
+        Woods = "woods",
+        /// A village.
+        Village = "village",
+        /// A city or town.
+        City = "city",
+    }
 }
 
 impl Terrain {

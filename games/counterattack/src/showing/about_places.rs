@@ -1,22 +1,10 @@
 //! What a place is: a hex with its ground, its roads, its signs and who is there; an area or a panel.
 
-use crate::pack::{EntryId, STREAM, Side, Terrain, class};
+use crate::pack::{EntryId, STREAM, Side, class};
 use crate::position::{Bridge, Look, Place};
 use crate::telling::titles::{side_word, signed, word};
 use hexes::Hex;
 use table::{Arg, Fact, Message, Seat};
-
-impl Terrain {
-    /// What it is called in the words and in a picture.
-    pub(crate) fn id(self) -> &'static str {
-        match self {
-            Terrain::Clear => "clear",
-            Terrain::Woods => "woods",
-            Terrain::Village => "village",
-            Terrain::City => "city",
-        }
-    }
-}
 
 impl Look<'_> {
     /// A hex: who is there and whose zone it lies in, what is printed in it, its ground.

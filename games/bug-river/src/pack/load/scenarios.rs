@@ -1,6 +1,6 @@
 //! `scenarios.toml`: areas, Supply Areas, victory; what stands where is read in [`super::setup`].
 
-use hexes::{Direction, Grid, Hex, Layer};
+use hexes::{Around, Direction, Grid, Hex, Layer};
 use serde::Deserialize;
 use table::pack::{File, PackError, Source, Sources, repeated};
 
@@ -18,8 +18,6 @@ pub const TURNS: u8 = 7;
 const MOST: usize = 16;
 /// The names of the Supply Areas (3.1.4).
 const AREAS: [&str; 4] = ["west", "northern", "eastern", "southern"];
-/// Where no neighbour is.
-const NOWHERE: u16 = u16::MAX;
 
 /// What the scenarios are checked against.
 pub struct Known<'a> {
@@ -326,12 +324,12 @@ impl Known<'_> {
     }
 }
 
-fn around(grid: &Grid, area: &HexSet) -> Layer<[u16; 6]> {
+/// The neighbours of each hex of the area that lie in it, too.
+fn around(grid: &Grid, area: &HexSet) -> Layer<Around> {
     Layer::from_fn(grid, |hex| {
-        let near = |direction| grid.neighbour(hex, direction).filter(|near| area.contains(*near));
-        Direction::ALL.map(|direction| match near(direction) {
-            Some(near) if area.contains(hex) => near.0,
-            Some(_) | None => NOWHERE,
+        Around::new(|side| {
+            let near = grid.neighbour(hex, side);
+            near.filter(|near| area.contains(hex) && area.contains(*near))
         })
     })
 }

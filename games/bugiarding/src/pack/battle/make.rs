@@ -229,7 +229,7 @@ impl Maker<'_> {
 
     /// The units by their numbers, and which numbers are taken.
     fn units(&mut self, sides: &[SideFacts; 2]) -> (Vec<UnitFacts>, Ids) {
-        let mut units: Vec<UnitFacts> = (0..UNITS).map(|at| UnitFacts::nobody(UnitId(at as u8))).collect();
+        let mut units: Vec<UnitFacts> = (0..UNITS).map(|at| UnitFacts::nobody(UnitId::of(at))).collect();
         let mut present = Ids::default();
         for (at, plan) in self.plan.unit.iter().enumerate() {
             let entry = Entry("units", at, &plan.id);
@@ -291,7 +291,7 @@ impl Maker<'_> {
                 id: plan.id.clone(),
                 name: text::shown(&plan.name),
                 side: plan.side,
-                command: command.map(|at| UnitId(at as u8)),
+                command: command.map(|at| UnitId::of(at)),
             });
         }
         groups
@@ -321,7 +321,7 @@ impl Maker<'_> {
             let base = Base::new(centre, heading, battle.units[at].size);
             if let Err(why) = place(self.pack, battle, &battle.units[at], &base, &standing) {
                 let id = &battle.units[at].id;
-                let entry = self.plan.unit.iter().position(|unit| UnitId::named(&unit.id) == Some(UnitId(at as u8)));
+                let entry = self.plan.unit.iter().position(|unit| UnitId::named(&unit.id) == Some(UnitId::of(at)));
                 self.note(Entry("units", entry.unwrap_or_default(), id).flaw("at", why));
             }
             standing.push((at, base));

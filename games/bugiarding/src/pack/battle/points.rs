@@ -17,7 +17,7 @@ impl Battle {
     #[must_use]
     pub fn points(&self, pack: &Pack, side: Side) -> u32 {
         let facts = &self.sides[side.index()];
-        let units: u32 = self.of_side[side.index()].map(|at| self.unit_points(pack, UnitId(at as u8))).sum();
+        let units: u32 = self.of_side[side.index()].map(|at| self.unit_points(pack, UnitId::of(at))).sum();
         let within =
             |points: &[Point]| facts.zone.as_ref().is_some_and(|zone| points.iter().all(|point| zone.holds(*point)));
         let trenches = self.lines.iter().filter(|line| line.kind == LineKind::Trench && within(line.chain.points()));

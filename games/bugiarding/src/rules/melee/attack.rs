@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::pack::battle::{UnitFacts, UnitId};
 use crate::pack::{Kind, Morale, Trait};
-use crate::position::{Deed, Look, NONE, State};
+use crate::position::{Deed, Look, State};
 use crate::rules::ground::{Passage, Through};
 use crate::rules::verdict::{About, Fact, No, Verdict, ensure, no};
 use tabletop::{Base, Convex, HAIR, Heading, Ids, Length, Point, furthest, just_before};
@@ -128,7 +128,7 @@ impl<'a> Look<'a> {
 
     pub(super) fn check_charge(self, unit: UnitId, target: UnitId, turn: Heading) -> Verdict {
         self.check_attacker(unit)?;
-        ensure(self.unit(unit).aim == NONE, no("CLC-12", "one-target-each").unit(unit))?;
+        ensure(self.unit(unit).aim.is_none(), no("CLC-12", "one-target-each").unit(unit))?;
         self.check_enemy(unit, target)?;
         ensure(self.attackers_of(target).count() < 2, no("CLC-11", "two-attackers-already").other(target))?;
         self.contact(unit, target, turn)?;
@@ -149,15 +149,15 @@ impl<'a> Look<'a> {
 
     /// Who has declared to attack a unit and has not yet come to it.
     pub fn attackers_of(self, target: UnitId) -> impl Iterator<Item = UnitId> + 'a {
-        self.units_of(self.pos.active).filter(move |&unit| self.unit(unit).aim == target.0)
+        self.units_of(self.pos.active).filter(move |&unit| self.unit(unit).aim == Some(target))
     }
 
     pub(super) fn list_charges(self, unit: UnitId, actions: &mut Vec<Action>) {
-        if self.unit(unit).aim != NONE || self.check_attacker(unit).is_err() {
+        if self.unit(unit).aim.is_some() || self.check_attacker(unit).is_err() {
             return;
         }
         let victims = self.victims(unit);
-        for target in victims.map(|at| UnitId(at as u8)) {
+        for target in victims.map(|at| UnitId::of(at)) {
             if self.attackers_of(target).count() >= 2 || self.check_victim(unit, target, victims).is_err() {
                 continue;
             }
@@ -172,9 +172,9 @@ impl<'a> Look<'a> {
         self.known(unit)?;
         ensure(self.facts(unit).side == self.pos.active, no("SEQ-2", "not-yours").unit(unit))?;
         let aim = self.unit(unit).aim;
-        ensure(aim != NONE, no("CLC-4", "nothing-declared").unit(unit))?;
+        ensure(aim.is_some(), no("CLC-4", "nothing-declared").unit(unit))?;
         let running = self.pos.melee.target;
-        ensure(running == NONE || running == aim, no("CLC-11", "another-combat-first").unit(unit))
+        ensure(running.is_none() || running == aim, no("CLC-11", "another-combat-first").unit(unit))
     }
 
     /// Whether a defender can fire at an attacker where it stands now (CLC-6 to CLC-8).
@@ -207,7 +207,7 @@ impl<'a> Look<'a> {
     /// The middle of an attacker's front as it set out: a wall that it came across covers the defender in contact, too.
     fn set_out_from(self, unit: UnitId, turn: Heading) -> Point {
         let base = self.base(unit).facing(turn);
-        let begun = self.pos.melee.origins.iter().find(|(who, _, _)| *who == unit.0);
+        let begun = self.pos.melee.origins.iter().find(|(who, _, _)| *who == Some(unit));
         begun.map_or(base, |(_, centre, _)| base.at(*centre)).front()
     }
 

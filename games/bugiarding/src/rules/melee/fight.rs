@@ -4,7 +4,7 @@ use super::sum;
 use crate::event::{Blow, Happening};
 use crate::pack::Kind;
 use crate::pack::battle::UnitId;
-use crate::position::{Deed, NO_MELEE, NONE, State, Way};
+use crate::position::{Deed, NO_MELEE, State, Way};
 use crate::rules::command::Flight;
 use crate::rules::effects::Cause;
 use crate::rules::movement::Telling;
@@ -14,17 +14,16 @@ use tabletop::{Base, Heading, Ids, Length};
 
 impl Play<'_> {
     pub(super) fn charge(&mut self, unit: UnitId, target: UnitId, turn: Heading) {
-        self.pos.units[unit.index()].aim = target.0;
+        self.pos.units[unit.index()].aim = Some(target);
         self.pos.charge_turns[unit.index()] = turn;
         self.tell(|| Happening::Charges { unit, target });
     }
 
     /// An attacker comes on: up to an inch first, where the defender may fire.
     pub(super) fn assault(&mut self, unit: UnitId) {
-        let target = UnitId(self.pos.units[unit.index()].aim);
         let turn = self.pos.charge_turns[unit.index()];
         let now = &mut self.pos.units[unit.index()];
-        now.aim = NONE;
+        let Some(target) = now.aim.take() else { return };
         now.deeds.note(Deed::Charged);
         let base = self.pos.base(unit);
         if !self.look().stands(target) {
@@ -36,9 +35,9 @@ impl Play<'_> {
             self.end_combat_if_done(target);
             return;
         };
-        self.pos.melee.target = target.0;
-        let place = usize::from(self.pos.melee.origins[0].0 != NONE);
-        self.pos.melee.origins[place] = (unit.0, base.centre, base.heading);
+        self.pos.melee.target = Some(target);
+        let place = usize::from(self.pos.melee.origins[0].0.is_some());
+        self.pos.melee.origins[place] = (Some(unit), base.centre, base.heading);
         self.pos.way = Way::straight(&base, turn, approach.contact, turn);
         self.advance(unit, approach.halt, Telling::Otherwise);
         if !self.is_steady(unit) {
@@ -93,7 +92,7 @@ impl Play<'_> {
 
     /// Back to where it began; if somebody stands there now, as near to it as it can.
     fn fall_back(&mut self, unit: UnitId) {
-        let origin = self.pos.melee.origins.iter().find(|(who, _, _)| *who == unit.0).copied();
+        let origin = self.pos.melee.origins.iter().find(|(who, _, _)| *who == Some(unit)).copied();
         let Some((_, centre, facing)) = origin else { return };
         let look = self.look();
         let size = look.facts(unit).size;
@@ -114,7 +113,7 @@ impl Play<'_> {
     fn end_combat_if_done(&mut self, target: UnitId) {
         self.pos.way = crate::position::NO_WAY;
         if self.look().stands(target) && self.look().attackers_of(target).next().is_some() {
-            self.pos.melee.target = target.0;
+            self.pos.melee.target = Some(target);
             return;
         }
         if self.pos.melee.contact.0 != 0 && self.look().stands(target) {
@@ -128,33 +127,33 @@ impl Play<'_> {
     fn fight(&mut self, target: UnitId) {
         let contact = self.pos.melee.contact;
         let two = contact.count() > 1;
-        let mut attackers = [(NONE, 0, 0); 2];
-        for (place, at) in contact.enumerate().take(2) {
-            let turn = self.pos.charge_turns[at];
-            let modifier = sum(&self.look().attack_modifiers(UnitId(at as u8), target, turn, two));
-            attackers[place] = (at as u8, self.chance.die(6), modifier);
+        let mut attackers = [None; 2];
+        for (place, unit) in contact.map(UnitId::of).enumerate().take(2) {
+            let turn = self.pos.charge_turns[unit.index()];
+            let modifier = sum(&self.look().attack_modifiers(unit, target, turn, two));
+            attackers[place] = Some((unit, self.chance.die(6), modifier));
         }
         let modifier = sum(&self.look().defence_modifiers(target, contact));
         let Play { pos, chance, .. } = self;
-        let total = |(_, die, modifier): (u8, u8, i8)| i16::from(die) + i16::from(modifier);
-        let rank = |at: u8| pos.battle.units[usize::from(at)].morale.rank();
-        let fighting = attackers.iter().filter(|(at, _, _)| *at != NONE);
+        let total = |(_, die, modifier): (UnitId, u8, i8)| i16::from(die) + i16::from(modifier);
+        let rank = |unit: UnitId| pos.battle.unit(unit).morale.rank();
+        let fighting = attackers.iter().flatten();
         // Of equal dice, that of the better morale counts.
         let best = fighting.clone().map(|one| (total(*one), rank(one.0))).max().unwrap_or((0, 0));
         // Nothing but which of the two is higher comes of the defender's die.
         let against = |die: u8| i16::from(die) + i16::from(modifier);
         let defender = (chance.die_among(6, &|die| best.0.cmp(&against(die)) as u32), modifier);
         let against = against(defender.0);
-        let won = best.0 > against || (best.0 == against && best.1 > rank(target.0));
+        let won = best.0 > against || (best.0 == against && best.1 > rank(target));
         // Whoever's die counted: of equal ones either, unless it is morale that decides.
-        let counted = |one: &&(u8, u8, i8)| total(**one) == best.0 && (best.0 > against || rank(one.0) == best.1);
-        let winners = fighting.filter(counted).fold(0, |ids, one| ids | 1u128 << one.0);
+        let counted = |one: &&(UnitId, u8, i8)| total(**one) == best.0 && (best.0 > against || rank(one.0) == best.1);
+        let winners = fighting.filter(counted).fold(0, |ids, one| ids | 1u128 << one.0.index());
         self.tell(|| Happening::Fights { target, attackers, defender, won });
         if won {
             self.beat_defender(target, Ids(winners));
         } else {
             for at in contact {
-                let unit = UnitId(at as u8);
+                let unit = UnitId::of(at);
                 self.fall_back(unit);
                 self.pos.units[at].state = State::Suppressed;
                 self.tell(|| Happening::Suffers { unit, state: State::Suppressed, cause: Cause::Melee });
@@ -195,7 +194,7 @@ impl Play<'_> {
         if winners.count() > 1 {
             self.pos.steps.push(Occupation(target));
         } else if let Some(at) = winners.clone().next() {
-            self.occupy(UnitId(at as u8));
+            self.occupy(UnitId::of(at));
         }
     }
 
@@ -203,7 +202,7 @@ impl Play<'_> {
     fn retreat_heading(&self, base: &Base, winners: Ids) -> Heading {
         // Both are in contact: the nearer is the one whose middle is.
         let near = |attacker: &Base| attacker.centre.squared_distance(base.centre);
-        let nearest = winners.map(|at| self.pos.base(UnitId(at as u8))).min_by_key(near);
+        let nearest = winners.map(|at| self.pos.base(UnitId::of(at))).min_by_key(near);
         let back = base.heading.back();
         let Some(attacker) = nearest else { return back };
         let away = attacker.heading_to(base.centre);
@@ -217,7 +216,7 @@ impl Play<'_> {
             self.set_foot(unit, &base, Telling::Otherwise);
         }
         // Contact is no place to stay across an edge: whoever cannot stand there goes back.
-        for attacker in self.pos.melee.contact.map(|at| UnitId(at as u8)) {
+        for attacker in self.pos.melee.contact.map(|at| UnitId::of(at)) {
             let look = self.look();
             if look.stands(attacker) && look.check_stand(attacker, &look.base(attacker)).is_err() {
                 self.fall_back(attacker);

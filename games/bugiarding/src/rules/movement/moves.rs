@@ -1,6 +1,6 @@
 //! The moves that are listed: a well-chosen few of all that a unit could make.
 
-use crate::action::{Action, LineId, MineId};
+use crate::action::{Action, MineId};
 use crate::pack::Trait;
 use crate::pack::battle::UnitId;
 use crate::position::{Deed, Look};
@@ -17,7 +17,7 @@ impl Look<'_> {
         if first {
             self.list_goes(unit, actions);
         }
-        for carrier in self.battle().carriers[unit.index()].map(|at| UnitId(at as u8)) {
+        for carrier in self.battle().carriers[unit.index()].map(|at| UnitId::of(at)) {
             if self.check_mount(unit, carrier).is_ok() {
                 actions.push(Action::Mount(carrier));
             }
@@ -31,7 +31,7 @@ impl Look<'_> {
             }
         }
         if self.facts(unit).is(Trait::Engineers) {
-            let fields = (0..self.pos.mine_count).map(MineId);
+            let fields = MineId::all(self.pos.mine_count.into());
             actions.extend(fields.filter(|&mine| self.check_work(unit, mine).is_ok()).map(Action::Work));
         }
         actions.push(Action::Stay);
@@ -54,12 +54,12 @@ impl Look<'_> {
         self.list_ways_to_carriers(unit, from, actions);
         for line in self.roads_at(base.centre) {
             for onward in [true, false] {
-                let way = self.road_way(unit, LineId(line), onward, Length::ZERO, base.heading);
+                let way = self.road_way(unit, line, onward, Length::ZERO, base.heading);
                 let course = self.course(&way);
                 let most = self.road_left(unit).min(course.length()).rounded_down();
                 for ahead in [most, most.half().rounded_down()] {
                     let end = course.base(base.size, ahead);
-                    let along = Action::Road { line: LineId(line), onward, ahead, face: end.heading };
+                    let along = Action::Road { line, onward, ahead, face: end.heading };
                     self.offer(unit, along, from, actions);
                 }
             }
@@ -89,7 +89,7 @@ impl Look<'_> {
         if !most.is_positive() {
             return;
         }
-        for carrier in self.battle().carriers[unit.index()].map(|at| UnitId(at as u8)) {
+        for carrier in self.battle().carriers[unit.index()].map(|at| UnitId::of(at)) {
             let vehicle = self.base(carrier);
             let near = self.stands(carrier) && base.gap(&vehicle).within(most);
             if !near || base.is_in_contact(&vehicle) || self.passenger(carrier).is_some() {

@@ -3,7 +3,7 @@
 use crate::event::Happening;
 use crate::pack::Kind;
 use crate::pack::battle::UnitId;
-use crate::position::{Deed, NONE, Place, State, Way};
+use crate::position::{Deed, Place, State, Way};
 use crate::rules::opportunity::Under;
 use crate::rules::play::Play;
 use crate::step::{Moving, Opportunity, Step};
@@ -24,10 +24,8 @@ pub(crate) enum Telling {
 
 impl Play<'_> {
     pub(super) fn close_group(&mut self) {
-        let group = self.pos.group;
-        if group != NONE {
+        if let Some(group) = self.pos.group.take() {
             self.pos.closed |= 1 << group;
-            self.pos.group = NONE;
             self.tell(|| Happening::GroupDone { group });
         }
     }
@@ -37,7 +35,7 @@ impl Play<'_> {
         self.pos.way = way;
         let now = &mut self.pos.units[unit.index()];
         now.deeds.note(Deed::Shifted);
-        (now.field, now.worked) = (NONE, 0);
+        (now.field, now.worked) = (None, 0);
         self.pos.steps.push(Opportunity);
         if !self.look().may_react() {
             self.go_on();
@@ -126,7 +124,7 @@ impl Play<'_> {
             return;
         }
         self.pos.way.told = Some(way.come);
-        let (from, length, road) = (begun.centre, way.come - way.told.unwrap_or(Length::ZERO), way.line != NONE);
+        let (from, length, road) = (begun.centre, way.come - way.told.unwrap_or(Length::ZERO), way.line.is_some());
         // Half a move in difficult terrain: every inch costs two of it, so that half of the move is half of it everywhere.
         let twice = !road && self.look().is_slow(unit, &stood);
         let now = &mut self.pos.units[unit.index()];
@@ -177,7 +175,7 @@ impl Play<'_> {
             let look = self.look();
             let way = self.pos.way;
             // A road bends: from bend to bend in short pieces. A straight way is one piece.
-            let next = if way.line == NONE { upto } else { (way.come + Length::thousandths(250)).min(upto) };
+            let next = if way.line.is_none() { upto } else { (way.come + Length::thousandths(250)).min(upto) };
             let come = look.first_mine(size, &way, next).unwrap_or(next);
             let there = look.base_on_way(size, &way, come);
             self.pos.way.come = come;
