@@ -103,7 +103,7 @@ for (const [viewport, share, touch] of [[{ width: 1280, height: 800 }, 0.75, fal
       await openSquads(page);
       await fromTray(page, /4-4-7/);
       await settled(page);
-      expect(await mapShare(page)).toBeGreaterThanOrEqual(share);
+      await expect.poll(() => mapShare(page)).toBeGreaterThanOrEqual(share);
       const chip = (await tray(page).getByRole('button').first().boundingBox())!;
       expect(Math.min(chip.width, chip.height), 'the tray can be read').toBeGreaterThanOrEqual(40);
       // So far apart are hexes above each other that counters in them can be read.
