@@ -368,7 +368,7 @@ fn every_step_asks_in_words_whoever_moves() {
     plan.line.iter_mut().for_each(|line| line.name = "Route 9".to_owned());
     let battle = Arc::new(Battle::new(&PACK, &plan).expect("roads may have names"));
     let mut keys = BTreeSet::new();
-    for unit in (0..battle.units.len()).map(|at| UnitId::of(at)) {
+    for unit in (0..battle.units.len()).map(UnitId::of) {
         let mut pos = Position::new(battle.clone());
         pos.active = battle.unit(unit).side;
         let steps = [

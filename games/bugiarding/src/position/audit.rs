@@ -15,7 +15,7 @@ impl Look<'_> {
         let battle = self.battle();
         let mut near = Near::new(battle.table.width, battle.table.depth);
         let mut carriers = Ids::default();
-        for at in (0..self.pos.units.len()).map(|at| UnitId::of(at)) {
+        for at in (0..self.pos.units.len()).map(UnitId::of) {
             match self.unit(at).place {
                 Place::Beside => {}
                 _ if !battle.has(at) => return Err(format!("{at}: nobody has this number")),

@@ -18,7 +18,7 @@ pub(crate) fn mend(pack: &Pack, pos: &mut Position) {
     let misplaced: Vec<UnitId> = pos
         .battle
         .present
-        .map(|at| UnitId::of(at))
+        .map(UnitId::of)
         .filter(|&unit| look.unit(unit).place == Place::Table && !passing.has(unit.index()))
         .filter(|&unit| look.check_stand(unit, &look.base(unit)).is_err())
         .collect();

@@ -464,17 +464,17 @@ impl<'a> Look<'a> {
 
     /// The units of a side, on the table or not.
     pub fn units_of(self, side: Side) -> impl Iterator<Item = UnitId> + 'a {
-        self.battle().of_side[side.index()].map(|at| UnitId::of(at))
+        self.battle().of_side[side.index()].map(UnitId::of)
     }
 
     /// Units on the table that may share a point with a box, of both sides.
     pub fn near(self, bounds: &tabletop::Bounds) -> impl Iterator<Item = UnitId> + use<'a> {
-        self.pos.near.to(bounds).map(|at| UnitId::of(at))
+        self.pos.near.to(bounds).map(UnitId::of)
     }
 
     /// Units of a side on the table that may share a point with a box.
     pub fn near_of(self, side: Side, bounds: &tabletop::Bounds) -> impl Iterator<Item = UnitId> + use<'a> {
-        self.pos.near.to(bounds).and(self.battle().of_side[side.index()]).map(|at| UnitId::of(at))
+        self.pos.near.to(bounds).and(self.battle().of_side[side.index()]).map(UnitId::of)
     }
 
     /// The circle of a minefield.

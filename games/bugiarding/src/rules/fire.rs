@@ -232,7 +232,7 @@ impl<'a> Look<'a> {
             return Err(rule.unit(unit).other(other));
         }
         let distance = gap(target);
-        let nearer = allowed.map(|at| UnitId::of(at)).filter(|&other| other != target);
+        let nearer = allowed.map(UnitId::of).filter(|&other| other != target);
         match nearer.map(|other| (gap(other), other)).filter(|(gap, _)| *gap < distance).min_by_key(|(gap, _)| *gap) {
             None => Ok(()),
             Some((gap, other)) => Err(no("PRX-1", "not-nearest").other(other).needed("gap", gap.shown())),

@@ -133,7 +133,7 @@ impl<'a> Look<'a> {
         let bounds = swept.bounds();
         ensure(self.battle().table_bounds().holds(&bounds), no("MOV-6", "off-table").unit(unit))?;
         let reach = bounds.grown(halt + HAIR);
-        for enemy in around.units.and(self.battle().of_side[side.other().index()]).map(|at| UnitId::of(at)) {
+        for enemy in around.units.and(self.battle().of_side[side.other().index()]).map(UnitId::of) {
             let base = self.base(enemy);
             if !base.surroundings().meets(&reach) {
                 continue;

@@ -283,7 +283,7 @@ impl<'a> Look<'a> {
             if self.check_spotting(caller, &at).is_err() {
                 continue;
             }
-            for weapon in weapons.map(|at| UnitId::of(at)) {
+            for weapon in weapons.map(UnitId::of) {
                 if self.check_reach(weapon, &at).is_ok() {
                     actions.push(Action::Shell { weapon, caller, target });
                     self.list_screen(weapon, caller, at.centre, at.heading_to(observer.centre), actions);
@@ -299,7 +299,7 @@ impl<'a> Look<'a> {
     /// For each weapon a screen six inches before the caller, or to where else it can be laid.
     fn list_blind_screens(self, caller: UnitId, weapons: Ids, actions: &mut Vec<Action>) {
         let observer = self.base(caller);
-        for weapon in weapons.map(|at| UnitId::of(at)) {
+        for weapon in weapons.map(UnitId::of) {
             for quarter in 0..4 {
                 let ahead = observer.heading.turned(quarter * 900);
                 let (x, y) = ahead.aim(Length::ZERO, Length::inches(9));

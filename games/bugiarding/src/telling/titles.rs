@@ -61,7 +61,7 @@ impl Battle {
             let other = self.unit(*unit);
             other.side == side && other.type_id == facts.type_id && other.name.is_empty()
         };
-        self.present.map(|at| UnitId::of(at)).filter(like)
+        self.present.map(UnitId::of).filter(like)
     }
 
     /// Whose it is, beside a unit's name: its nation's, or a colour's where two sides of one nation meet.

@@ -41,7 +41,7 @@ pub fn crowd(game: &Bugiarding, seed: u64) -> Setup {
         pos.units[unit.index()].state = state[between(0, 6) as usize];
     }
     // Whoever found no place takes its passenger along; a battle that has begun counts neither as lost.
-    for unit in pos.battle.present.map(|at| UnitId::of(at)) {
+    for unit in pos.battle.present.map(UnitId::of) {
         if let Place::Aboard(carrier) = pos.units[unit.index()].place
             && pos.units[carrier.index()].place == Place::Beside
         {

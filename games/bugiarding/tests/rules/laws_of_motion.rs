@@ -69,7 +69,7 @@ proptest! {
         prop_assert!(Length::thousandths(ahead) <= PACK.types[PACK.type_named(kind).unwrap()].moves);
         let swept = before.facing(Heading::tenths(turn)).sweep(Length::thousandths(ahead));
         let mover = desk.id("a");
-        for other in (0..desk.pos.battle.units.len()).map(|at| bugiarding::pack::battle::UnitId::of(at)) {
+        for other in (0..desk.pos.battle.units.len()).map(bugiarding::pack::battle::UnitId::of) {
             if other == mover || !desk.look().stands(other) {
                 continue;
             }
@@ -216,8 +216,7 @@ fn difference(change: Change, plan: &Plan, one: &Desk, other: &Desk) -> Option<S
 
 /// Nobody stands on anybody, nobody is in the water or beyond the edge.
 fn assert_sound(desk: &Desk) {
-    let standing: Vec<_> =
-        (0..desk.pos.battle.units.len()).map(|at| bugiarding::pack::battle::UnitId::of(at)).collect();
+    let standing: Vec<_> = (0..desk.pos.battle.units.len()).map(bugiarding::pack::battle::UnitId::of).collect();
     // An attacker that is fired at is still on its way, perhaps through a friend.
     let on_its_way = |unit| desk.top() == Step::from(Defence(unit));
     let standing: Vec<_> = standing.into_iter().filter(|&unit| desk.look().stands(unit) && !on_its_way(unit)).collect();

@@ -291,7 +291,7 @@ impl Maker<'_> {
                 id: plan.id.clone(),
                 name: text::shown(&plan.name),
                 side: plan.side,
-                command: command.map(|at| UnitId::of(at)),
+                command: command.map(UnitId::of),
             });
         }
         groups

@@ -59,7 +59,7 @@ fn room(pack: &Pack, battle: &Battle, side: Side) -> Option<Flaw> {
     let (width, depth) = (battle.table.width.in_thousandths(), battle.table.depth.in_thousandths());
     let (left, near, right, far) = (left.max(0), near.max(0), right.min(width), far.min(depth));
     let waiting: Vec<UnitId> = battle.of_side[side.index()]
-        .map(|at| UnitId::of(at))
+        .map(UnitId::of)
         .filter(|&unit| battle.unit(unit).kind.has_base() && pos.units[unit.index()].place == Place::Beside)
         .collect();
     for unit in waiting {

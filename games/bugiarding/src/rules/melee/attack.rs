@@ -157,7 +157,7 @@ impl<'a> Look<'a> {
             return;
         }
         let victims = self.victims(unit);
-        for target in victims.map(|at| UnitId::of(at)) {
+        for target in victims.map(UnitId::of) {
             if self.attackers_of(target).count() >= 2 || self.check_victim(unit, target, victims).is_err() {
                 continue;
             }

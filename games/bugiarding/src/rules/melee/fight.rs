@@ -216,7 +216,7 @@ impl Play<'_> {
             self.set_foot(unit, &base, Telling::Otherwise);
         }
         // Contact is no place to stay across an edge: whoever cannot stand there goes back.
-        for attacker in self.pos.melee.contact.map(|at| UnitId::of(at)) {
+        for attacker in self.pos.melee.contact.map(UnitId::of) {
             let look = self.look();
             if look.stands(attacker) && look.check_stand(attacker, &look.base(attacker)).is_err() {
                 self.fall_back(attacker);

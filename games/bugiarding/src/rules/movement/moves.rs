@@ -17,7 +17,7 @@ impl Look<'_> {
         if first {
             self.list_goes(unit, actions);
         }
-        for carrier in self.battle().carriers[unit.index()].map(|at| UnitId::of(at)) {
+        for carrier in self.battle().carriers[unit.index()].map(UnitId::of) {
             if self.check_mount(unit, carrier).is_ok() {
                 actions.push(Action::Mount(carrier));
             }
@@ -89,7 +89,7 @@ impl Look<'_> {
         if !most.is_positive() {
             return;
         }
-        for carrier in self.battle().carriers[unit.index()].map(|at| UnitId::of(at)) {
+        for carrier in self.battle().carriers[unit.index()].map(UnitId::of) {
             let vehicle = self.base(carrier);
             let near = self.stands(carrier) && base.gap(&vehicle).within(most);
             if !near || base.is_in_contact(&vehicle) || self.passenger(carrier).is_some() {
