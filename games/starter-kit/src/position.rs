@@ -6,7 +6,7 @@ mod marks;
 pub(crate) mod spelling;
 
 use crate::ids::{UNITS, UnitId, UnitSet, WEAPONS, WeaponId, WeaponSet, units_of};
-use crate::pack::{ArmId, Corner, Edge, Field, HEDGEROWS, HEXES, HexSet, KindId, ScenarioId, Shell, Side};
+use crate::pack::{ArmId, Corner, Edge, Field, HEDGEROWS, HEXES, HexSet, KindId, ScenarioId, Shell, Side, TargetType};
 use crate::position::spelling::{ByHex, ByUnit, HexName, OneUnit, OneWeapon, Sides};
 use crate::step::{Over, Step, Steps};
 use hexes::Hex;
@@ -142,6 +142,24 @@ table::record! {
         pub facing: Option<Corner> as Plain = None,
         /// A rocket out of a building: those in its hex take the Backblast (4.4.3b).
         pub backblast: bool as Plain = false,
+        /// At the vehicle in the hex: on the Vehicle Target Type, with flame, with what light anti-tank weapons fire (3.2.4-vtt-a, 4.2l).
+        pub armour: bool as Plain = false,
+        /// With its Infantry Firepower Equivalent, on the Infantry Fire Table (6.8b).
+        pub rapid: bool as Plain = false,
+        /// A vehicle turns its hull before it fires, not its turret (3.3.2i).
+        pub by_hull: bool as Plain = false,
+    }
+}
+
+impl Attack {
+    /// On which target type ordnance fires.
+    #[must_use]
+    pub const fn aim(&self) -> TargetType {
+        match (self.area, self.armour) {
+            (true, _) => TargetType::Area,
+            (false, true) => TargetType::Vehicle,
+            (false, false) => TargetType::Infantry,
+        }
     }
 }
 
@@ -312,6 +330,10 @@ table::record! {
         /// That Gun.
         pub hiding_weapon: u8 as OneWeapon = NOBODY,
 
+        /// By how many corners each vehicle's turret, and in eighths its hull, was turned before it fired in this phase (7.8i).
+        pub swung: [u8; UNITS] as ByUnit<0> = [0; UNITS],
+        /// What the vehicle on the move has spent in each hex, in halves (3.3.2.2b).
+        pub rolled: [u8; HEXES] as ByHex = [0; HEXES],
         /// Ordnance smoke in each hex: what it adds, with bits for phosphorus and for the second side (1.2.5b).
         pub screens: [u8; HEXES] as ByHex = [0; HEXES],
         /// What smoke adds in each hex, grenades and ordnance smoke alike: the higher counts.

@@ -78,6 +78,7 @@ impl<'a> Look<'a> {
     /// Who fires in this phase.
     pub(crate) fn firing(self) -> Side {
         match self.pos.phase {
+            Phase::Movement if self.bounding() => self.pos.side,
             Phase::Movement | Phase::DefensiveFire => self.defender(),
             _ => self.pos.side,
         }
@@ -95,6 +96,11 @@ impl<'a> Look<'a> {
     /// How an element fires now.
     pub(crate) fn mode(self, element: Element) -> Mode {
         let Some(unit) = self.gunner(element) else { return Mode::Full };
+        if let Element::Weapon(weapon) = element
+            && self.is_fitted(weapon)
+        {
+            return if self.is_intensive(weapon) { Mode::Intensive } else { Mode::Full };
+        }
         let (first, last) = match element {
             Element::Unit(unit) => (self.pos.has(unit, Marks::FIRST), self.pos.has(unit, Marks::FINAL)),
             Element::Weapon(weapon) => (
@@ -140,7 +146,7 @@ impl<'a> Look<'a> {
     pub(crate) fn targets(self, side: Side, hex: Hex) -> UnitSet {
         let stack = self.pos.stack(hex);
         match self.pos.phase {
-            Phase::Movement => stack & self.pos.mover.exposed,
+            Phase::Movement if side == self.defender() => stack & self.pos.mover.exposed,
             _ if self.pos.melee.contains(hex) => stack,
             _ => stack & units_of(side.other()),
         }
@@ -196,11 +202,17 @@ impl<'a> Look<'a> {
     /// What is added to the roll for one target besides: how it moves, the flamethrowers it has, and what its Gun gives it (3.3.3l, 3.3.3m, 4.2i,
     /// 6.3b, 6.6d).
     pub(crate) fn target_drm(self, unit: UnitId, exposure: &Exposure, note: Note<'_>) -> i8 {
-        self.moving_drm(unit, exposure.open, note) + self.flame_drm(unit, note) + self.gun_drm(unit, exposure, note)
+        self.moving_drm(unit, exposure.open, note)
+            + self.flame_drm(unit, note)
+            + self.gun_drm(unit, exposure, note)
+            + self.hatch_drm(unit, exposure.tem, note)
     }
 
     /// How it moves: Hazardous Movement, or not by Assault Movement and in the open (3.3.3l, 3.3.3m, 6.5l, 6.5m).
     pub(crate) fn moving_drm(self, unit: UnitId, open: bool, note: Note<'_>) -> i8 {
+        if self.is_vehicle(unit) {
+            return 0;
+        }
         if self.hazardous(unit) {
             let drm = self.pack.to_hit.values("Hazardous Movement").first().copied().unwrap_or(0);
             note(Part::Drm(drm), "factor-hazardous", "6.5l");
