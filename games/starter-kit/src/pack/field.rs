@@ -132,6 +132,18 @@ impl Corner {
         if apart > 3 { 6 - apart } else { apart }
     }
 
+    /// The corner across the hex.
+    #[must_use]
+    pub const fn opposite(self) -> Corner {
+        self.turned(3)
+    }
+
+    /// The corner so many steps clockwise.
+    #[must_use]
+    pub const fn turned(self, steps: u8) -> Corner {
+        Corner::ALL[((self as u8 + steps) % 6) as usize]
+    }
+
     /// The corner with this number.
     #[must_use]
     pub fn of(number: u8) -> Option<Corner> {
@@ -395,6 +407,15 @@ impl Field {
         // The two directions span the plane: both coordinates in them are at least nought.
         let turn = ax * by - bx * ay;
         (x * by - y * bx) * turn >= 0 && (ax * y - ay * x) * turn >= 0
+    }
+
+    /// Whether a hex lies inside an arc, and not on its limits: what is at the limit belongs to the next one (G-18b).
+    pub fn strictly_in_arc(&self, from: Hex, to: Hex, corner: Corner) -> bool {
+        let ((fx, fy), (tx, ty)) = (self.spot(from).dot, self.spot(to).dot);
+        let (x, y) = (tx - fx, ty - fy);
+        let [(ax, ay), (bx, by)] = corner.beside();
+        let turn = ax * by - bx * ay;
+        (x * by - y * bx) * turn > 0 && (ax * y - ay * x) * turn > 0
     }
 
     /// The hexsides of hedge with their numbers.

@@ -32,18 +32,20 @@ pub(crate) mod setup;
 pub(crate) mod shedding;
 pub(crate) mod stacking;
 pub(crate) mod to_hit;
+pub(crate) mod vehicles;
 pub mod verdict;
 pub(crate) mod victory;
 pub(crate) mod weapons;
 
 // What every chapter speaks of.
 pub(crate) use crate::action::{Action, Element};
-pub(crate) use crate::event::{Event, Why};
+pub(crate) use crate::event::{Event, State, Why};
 pub(crate) use crate::game::StarterKit;
 pub(crate) use crate::ids::{UNITS, UnitId, UnitSet, WEAPONS, WeaponId, WeaponSet, units_of};
 pub(crate) use crate::pack::*;
 pub(crate) use crate::position::{
-    Attack, Fight, Look, Marks, Mover, NOBODY, NOWHERE, Phase, Place, Position, Router, UNHARMED, Until, WeaponMarks,
+    Attack, Fight, Look, Marks, Mover, NOBODY, NOWHERE, Phase, Place, Position, Router, States, UNHARMED, Until,
+    WeaponMarks,
 };
 pub(crate) use crate::rules::play::Play;
 pub(crate) use crate::rules::verdict::{About, No, Verdict, ensure, no};

@@ -65,6 +65,8 @@ impl Pack {
                 let row = if *enters { "6.5g" } else { "6.5i" };
                 thrown(card("pushed", &["6.5b", row], whose(what)), &both(dice))
             }
+            Event::Faced { who, .. } => card("turned", &["3.3.2g"], its(who)),
+            Event::Became(who, _, rows) => card("state", rows, its(who)),
             Event::Turned(what, _) => card("turned", &["3.2.4-proc-z"], whose(what)),
             Event::Acquired { what, .. } => card("acquired", &["6.10a"], whose(what)),
             Event::Screen(..) => card("screen", &["1.2.5b"], None),

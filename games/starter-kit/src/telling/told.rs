@@ -127,6 +127,13 @@ impl Pack {
                     .with("final", i32::from(dice.sum() + drm))
                     .with("number", i32::from(*number))
             }
+            Event::Faced { who, hull, turret } => say(if hull == turret { "e-faces" } else { "e-faces-apart" })
+                .with("unit", self.who(who))
+                .with("hull", Arg::Word(format!("corner-{}", hull.id())))
+                .with("turret", Arg::Word(format!("corner-{}", turret.id()))),
+            Event::Became(who, state, _) => {
+                say("e-became").with("unit", self.who(who)).with("state", Arg::Word(format!("state-{}", state.id())))
+            }
             Event::Turned(what, corner) => say("e-turned")
                 .with("weapon", self.what(what))
                 .with("corner", Arg::Word(format!("corner-{}", corner.id()))),
