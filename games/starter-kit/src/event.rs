@@ -83,6 +83,65 @@ pub enum Blow {
     Backblast,
 }
 
+/// What became of a vehicle.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum State {
+    /// It started, or is in Motion.
+    Motion,
+    /// It stopped.
+    Stopped,
+    /// Its crew is exposed.
+    Exposed,
+    /// It is buttoned up.
+    Buttoned,
+    /// It is bogged.
+    Bogged,
+    /// It is mired.
+    Mired,
+    /// It has come free.
+    Freed,
+    /// It never moves again.
+    Immobile,
+    /// Its crew is stunned.
+    Stunned,
+    /// Its crew is stunned no longer, and marked by it.
+    Shaken,
+    /// It is recalled.
+    Recalled,
+    /// Its crew is in shock.
+    Shocked,
+    /// It is an Unconfirmed Kill.
+    Doubtful,
+    /// It is neither any more.
+    Recovered,
+    /// It is a wreck.
+    Wrecked,
+}
+
+impl State {
+    /// As keys of words have it.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            State::Motion => "motion",
+            State::Stopped => "stopped",
+            State::Exposed => "exposed",
+            State::Buttoned => "buttoned",
+            State::Bogged => "bogged",
+            State::Mired => "mired",
+            State::Freed => "freed",
+            State::Immobile => "immobile",
+            State::Stunned => "stunned",
+            State::Shaken => "shaken",
+            State::Recalled => "recalled",
+            State::Shocked => "shocked",
+            State::Doubtful => "unconfirmed",
+            State::Recovered => "recovered",
+            State::Wrecked => "wrecked",
+        }
+    }
+}
+
 /// What a To Hit roll came to.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Aimed {
@@ -185,6 +244,8 @@ pub enum Event {
     },
     /// A weapon is destroyed, used up or removed.
     Removed(What, Rows),
+    /// A main armament has little ammunition left (7.2.1b).
+    LowAmmo(What),
     /// A weapon malfunctioned.
     Malfunctioned(What, Rows),
     /// A unit tried to rally.
@@ -282,12 +343,6 @@ pub enum Event {
         /// What it does, if anything.
         damage: Option<Damage>,
     },
-    /// A crew is in Shock.
-    Shocked(Who, Rows),
-    /// A crew is stunned.
-    Stunned(Who, Rows),
-    /// A vehicle has to leave.
-    Recalled(Who, Rows),
     /// A crew in Shock, or one of which nobody knows whether it lives, comes to itself or not (7.10j-7.10n).
     CrewRecovers {
         /// Whose crew.
@@ -355,6 +410,17 @@ pub enum Event {
     },
     /// A Gun was turned.
     Turned(What, Corner),
+    /// A vehicle points elsewhere: its hull, its turret.
+    Faced {
+        /// The vehicle.
+        who: Who,
+        /// Its hull.
+        hull: Corner,
+        /// Its turret.
+        turret: Corner,
+    },
+    /// A vehicle is in another state now.
+    Became(Who, State, Rows),
     /// A weapon has acquired its target, to this extent; 0: no more.
     Acquired {
         /// Which weapon.

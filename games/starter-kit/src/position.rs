@@ -14,7 +14,7 @@ use table::Id;
 use table::record::{All, Plain};
 
 pub use crate::rules::look::Look;
-pub use marks::{Marks, Until, WeaponMarks};
+pub use marks::{Marks, States, Until, WeaponMarks};
 
 /// "No unit", "no weapon".
 pub const NOBODY: u8 = u8::MAX;
@@ -34,6 +34,8 @@ pub enum Place {
     With(UnitId),
     /// Hidden in a hex: on no stack, and known to its owner alone (6.4b).
     Hidden(Hex),
+    /// Of a vehicle: a wreck in that hex, on no stack (7.4e).
+    Wreck(Hex),
     /// Still to set up or to come.
     Due,
     /// Eliminated, destroyed or used up.
@@ -45,6 +47,16 @@ pub enum Place {
 }
 
 impl Place {
+    /// The hex in which a vehicle stands or its wreck lies.
+    #[inline]
+    #[must_use]
+    pub const fn hull(self) -> Option<Hex> {
+        match self {
+            Place::Hex(hex) | Place::Wreck(hex) => Some(hex),
+            _ => None,
+        }
+    }
+
     /// The hex, if it is in one.
     #[inline]
     #[must_use]
@@ -113,6 +125,10 @@ table::record! {
         pub residual: i8 as Plain = UNHARMED,
         /// The weapons that they carried on the way (4.0l).
         pub carried: WeaponSet as All = WeaponSet::EMPTY,
+        /// From which hex a vehicle has fired in this move (7.8e).
+        pub fired_from: u16 as HexName = NOWHERE,
+        /// At which hex its main armament has (3.3.2.2f).
+        pub fired_main: u16 as HexName = NOWHERE,
         /// The Demolition Charge that is being placed (4.3f).
         pub charge: u8 as OneWeapon = NOBODY,
         /// Where to.
@@ -292,6 +308,16 @@ table::record! {
         pub shots: [u8; UNITS] = [0; UNITS],
         /// The hex at which each fired in this phase.
         pub aimed: [u16; UNITS] = [NOWHERE; UNITS],
+        /// Those that are vehicles, wherever they are: they never change.
+        pub vehicles: UnitSet = UnitSet::EMPTY,
+        /// How each vehicle is.
+        pub states: [States; UNITS] = [States::NONE; UNITS],
+        /// Where the hull of each vehicle points (VCA).
+        pub hull: [Option<Corner>; UNITS] = [None; UNITS],
+        /// Where the turret of each vehicle points (TCA); without a turret always where the hull does.
+        pub turret: [Option<Corner>; UNITS] = [None; UNITS],
+        /// Hexes with a vehicle or a wreck: kept by [`Position::put`].
+        pub armoured: HexSet = HexSet::EMPTY,
         /// The leader who directed each in this player turn, the first one of several; of a leader, who stands for him so (3.4h).
         pub led: [u8; UNITS] = [NOBODY; UNITS],
 
@@ -387,7 +413,22 @@ impl Position {
             self.stack_up(unit, hex);
         }
         self.on.put(unit, matches!(place, Place::Hex(_)));
-        self.at[unit.index()] = place;
+        let before = std::mem::replace(&mut self.at[unit.index()], place);
+        if self.vehicles.has(unit) {
+            self.note_armour(before.hull());
+            self.note_armour(place.hull());
+        }
+    }
+
+    /// Notes whether a vehicle or a wreck is in a hex.
+    fn note_armour(&mut self, hex: Option<Hex>) {
+        let Some(hex) = hex else { return };
+        let there = self.vehicles.into_iter().any(|unit| self.at[unit.index()].hull() == Some(hex));
+        if there {
+            self.armoured.insert(hex)
+        } else {
+            self.armoured.remove(hex)
+        };
     }
 
     /// Adds a unit to a stack. No rule asks for an order, so that there is one only: by number.
@@ -426,6 +467,12 @@ impl Position {
         self.marks[unit.index()].has(marks)
     }
 
+    /// How a vehicle is.
+    #[inline]
+    pub fn is(&self, unit: UnitId, states: States) -> bool {
+        self.states[unit.index()].has(states)
+    }
+
     /// What lies upon a weapon.
     #[inline]
     pub fn weapon_has(&self, weapon: WeaponId, marks: WeaponMarks) -> bool {
@@ -447,7 +494,7 @@ impl Position {
 impl sight::Counters for Position {
     #[inline]
     fn any(&self) -> bool {
-        self.smokes > 0
+        self.smokes > 0 || !self.vehicles.is_empty()
     }
 
     #[inline]
@@ -455,8 +502,14 @@ impl sight::Counters for Position {
         self.smoke[hex.index()]
     }
 
-    fn vehicle(&self, _: Hex) -> bool {
-        false
+    /// A wreck, or a vehicle that is not in Motion; neither while it has moved in this player turn (7.4.1a, 7.4.1b, 3.3.2ag).
+    fn vehicle(&self, hex: Hex) -> bool {
+        let hinders = |unit: UnitId| match self.at[unit.index()] {
+            Place::Wreck(lies) => lies == hex && !self.is(unit, States::STIRRED),
+            Place::Hex(stands) => stands == hex && !self.is(unit, States::STIRRED.with(States::MOTION)),
+            _ => false,
+        };
+        self.armoured.contains(hex) && self.vehicles.into_iter().any(hinders)
     }
 
     fn blast(&self, _: Hex) -> bool {

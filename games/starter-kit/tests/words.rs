@@ -76,6 +76,7 @@ const PATTERNS: &[&str] = &[
     "phase-{}",
     "scenario-{}",
     "shell-{}",
+    "state-{}",
     "step-{}",
 ];
 
@@ -127,6 +128,26 @@ fn made_keys() -> BTreeSet<String> {
         ("class", &["e", "1", "2", "g", "c"]),
         ("ground", &["open", "stone-building", "wooden-building", "woods", "orchard", "grain", "brush"]),
         ("shell", &["ap", "he", "apcr", "apds", "heat", "smoke", "wp"]),
+        (
+            "state",
+            &[
+                "motion",
+                "stopped",
+                "exposed",
+                "buttoned",
+                "bogged",
+                "mired",
+                "freed",
+                "immobile",
+                "stunned",
+                "shaken",
+                "recalled",
+                "shocked",
+                "unconfirmed",
+                "recovered",
+                "wrecked",
+            ],
+        ),
         ("aim", &["infantry", "vehicle", "area"]),
         ("figure", &["class", "smoke", "underlined", "boxed", "rate", "breaks", "weight"]),
     ];

@@ -133,6 +133,18 @@ impl Corner {
         if apart > 3 { 6 - apart } else { apart }
     }
 
+    /// The corner across the hex.
+    #[must_use]
+    pub const fn opposite(self) -> Corner {
+        self.turned(3)
+    }
+
+    /// The corner so many steps clockwise.
+    #[must_use]
+    pub const fn turned(self, steps: u8) -> Corner {
+        Corner::ALL[((self as u8 + steps) % 6) as usize]
+    }
+
     /// The corner with this number.
     #[must_use]
     pub fn of(number: u8) -> Option<Corner> {

@@ -1,7 +1,7 @@
 //! Section 7.10: what becomes of a vehicle and its crew: wrecks, Shock, Stun, Recall.
 
 use super::*;
-use crate::event::{Dice, Rows};
+use crate::event::{Dice, Rows, State};
 
 /// What a crew checks its morale for.
 const NEEDS_LEAST: i8 = 2;
@@ -18,19 +18,14 @@ impl Look<'_> {
     pub(crate) fn shaken(self, unit: UnitId) -> i8 {
         i8::from(self.pos.is(unit, States::SHAKEN))
     }
-
-    /// Whether a crew can do nothing: it is in Shock, stunned, or perhaps dead (7.10e, 7.10l, 7.10u).
-    pub(crate) fn helpless(self, unit: UnitId) -> bool {
-        self.pos.is(unit, States::SHOCKED.with(States::DOUBTFUL).with(States::STUNNED))
-    }
 }
 
 impl Play<'_> {
     /// What a roll against its armour does to a vehicle (7.10, G-06).
     pub(crate) fn harm(&mut self, unit: UnitId, damage: Damage, rows: Rows) {
         match damage {
-            Damage::Eliminated => self.wreck(unit, rows),
-            Damage::Immobilized => self.immobilize(unit, rows),
+            Damage::Eliminated => self.destroy(unit, rows),
+            Damage::Immobilized => self.cripple(unit, rows),
             Damage::Shock => self.shock(unit, rows),
             Damage::PossibleShock => {
                 if !self.crew_checks(unit, 0).0 {
@@ -39,6 +34,18 @@ impl Play<'_> {
             }
             Damage::Stun => self.stun(unit, false, rows),
         }
+    }
+
+    /// It is a wreck (7.10a).
+    pub(crate) fn destroy(&mut self, unit: UnitId, rows: Rows) {
+        self.toll.wrecked += 1;
+        self.wreck(unit, rows);
+    }
+
+    /// It never moves again (7.10p).
+    pub(crate) fn cripple(&mut self, unit: UnitId, rows: Rows) {
+        self.toll.immobilized += u8::from(!self.pos.is(unit, States::IMMOBILE));
+        self.immobilise(unit, rows);
     }
 
     /// A crew checks its morale: whether it passes, and the original roll (7.10b, 7.10y).
@@ -62,7 +69,7 @@ impl Play<'_> {
         let look = self.look();
         let exact = dice.sum() + more + look.shaken(unit) == look.crew_morale(unit);
         match passed {
-            true if exact => self.button_up(unit, &["3.2.3ar"]),
+            true if exact => self.duck(unit),
             true => {}
             false if dice.sum() == 12 => self.stun(unit, true, &["3.2.3ak"]),
             false => self.stun(unit, false, &["3.2.3aj", "7.10s"]),
@@ -78,8 +85,14 @@ impl Play<'_> {
         let passed = passes(dice);
         self.tell(|play| Event::Checked { who: play.who(unit), why: Why::Pin, dice, drm, morale, passed });
         if !passed {
-            self.button_up(unit, &["3.2.3ar"]);
+            self.duck(unit);
         }
+    }
+
+    /// A pinned crew goes inside for the rest of the player turn; the vehicle itself is never pinned (3.2.3ar, 3.2.3as).
+    fn duck(&mut self, unit: UnitId) {
+        self.set_state(unit, States::SHUT);
+        self.button_up(unit, &["3.2.3ar"]);
     }
 
     /// Shock: the crew does nothing, behind closed hatches, and the vehicle stands (7.10e-7.10i, 7.10o).
@@ -87,11 +100,11 @@ impl Play<'_> {
         if self.pos.is(unit, States::SHOCKED) {
             return;
         }
-        self.unset(unit, States::DOUBTFUL);
-        self.set(unit, States::SHOCKED);
+        self.end_state(unit, States::DOUBTFUL);
+        self.set_state(unit, States::SHOCKED);
         self.toll.shocked += 1;
-        self.tell(|play| Event::Shocked(play.who(unit), rows));
-        self.halt(unit);
+        self.became(unit, State::Shocked, rows);
+        self.close_down(unit, &["7.10e", "7.10i"]);
     }
 
     /// Stun; a second one, the first of a one-man turret, or one that killed part of the crew, recalls the vehicle (7.10s-7.10ac, A-04).
@@ -99,20 +112,28 @@ impl Play<'_> {
         let look = self.look();
         let before = look.pos.is(unit, States::SHAKEN.with(States::STUNNED));
         let alone = look.vehicle(unit).is_some_and(|vehicle| vehicle.turret == Mount::OneMan);
-        self.set(unit, States::STUNNED);
+        self.set_state(unit, States::STUNNED);
         self.toll.stunned += 1;
-        self.tell(|play| Event::Stunned(play.who(unit), rows));
+        self.became(unit, State::Stunned, rows);
         if recalls || before || alone {
             self.recall(unit, if recalls { &["7.10ab"] } else if alone { &["7.10aa"] } else { &["7.10z"] });
         }
-        self.halt(unit);
+        self.set_state(unit, if alone { States::SHUT.with(States::SEALED) } else { States::SHUT });
+        self.close_down(unit, &["7.10t", "7.10x"]);
+    }
+
+    /// The crew goes inside, and the vehicle stands (7.7m, 7.10e, 7.10i, 7.10t, 7.10x).
+    fn close_down(&mut self, unit: UnitId, rows: Rows) {
+        self.set_state(unit, States::SHUT);
+        self.button_up(unit, rows);
+        self.halt_vehicle(unit, rows);
     }
 
     /// It has to leave by its own side's edge (7.10ac, 7.10ae).
     pub(crate) fn recall(&mut self, unit: UnitId, rows: Rows) {
         if !self.pos.is(unit, States::RECALLED) {
-            self.set(unit, States::RECALLED);
-            self.tell(|play| Event::Recalled(play.who(unit), rows));
+            self.set_state(unit, States::RECALLED);
+            self.became(unit, State::Recalled, rows);
         }
     }
 
@@ -120,8 +141,9 @@ impl Play<'_> {
     pub(crate) fn wake_stunned(&mut self) {
         for unit in self.pos.on {
             if self.pos.is(unit, States::STUNNED) {
-                self.unset(unit, States::STUNNED);
-                self.set(unit, States::SHAKEN);
+                self.end_state(unit, States::STUNNED);
+                self.set_state(unit, States::SHAKEN);
+                self.became(unit, State::Shaken, &["7.10y", "3.8ch"]);
             }
         }
     }
@@ -137,11 +159,11 @@ impl Play<'_> {
             let die = self.die_among(&|die| u32::from(die <= last));
             let success = die <= last;
             self.tell(|play| Event::CrewRecovers { who: play.who(unit), die, unconfirmed, success });
-            self.unset(unit, States::SHOCKED.with(States::DOUBTFUL));
+            self.end_state(unit, States::SHOCKED.with(States::DOUBTFUL));
             match (success, unconfirmed) {
                 (true, _) => {}
-                (false, false) => self.set(unit, States::DOUBTFUL),
-                (false, true) => self.wreck(unit, &["7.10n"]),
+                (false, false) => self.set_state(unit, States::DOUBTFUL),
+                (false, true) => self.destroy(unit, &["7.10n"]),
             }
         }
     }

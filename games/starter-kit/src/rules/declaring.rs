@@ -248,7 +248,7 @@ impl<'a> Look<'a> {
     }
 
     /// Ordnance reaches its target, sees it where that is told, and has not had all its chances at the mover (3.3.3-fpf-h).
-    fn check_shot(self, unit: UnitId, weapon: WeaponId, from: Hex, target: Hex) -> Verdict {
+    pub(crate) fn check_shot(self, unit: UnitId, weapon: WeaponId, from: Hex, target: Hex) -> Verdict {
         self.check_aimed(unit, weapon, from, target)?;
         if self.pos.open_los {
             ensure(self.hindrance(from, target).is_some(), no("3.2.1a", "no-line-of-sight").unit(unit))?;

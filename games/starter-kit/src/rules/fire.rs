@@ -194,6 +194,13 @@ impl<'a> Look<'a> {
             outside += 1;
             note(Part::Drm(1), "factor-cx", "3.3.1r");
         }
+        for (value, key, rule) in self.aboard_drms(attack) {
+            if value != 0 {
+                drm += value;
+                outside += value.max(0) as u8;
+                note(Part::Drm(value), key, rule);
+            }
+        }
         let exposure =
             Exposure { open: open && hindered == 0, tem: tem.0, from: if flame { Hexes::NONE } else { hexes } };
         Volley { firepower, column, drm, outside, exposure, cowers: self.cowering(attack) }
@@ -293,6 +300,7 @@ impl<'a> Look<'a> {
             note(Part::Times(halves), key, rule);
         };
         let flame = weapon == Some(Weapon::Flamethrower);
+        let aboard = self.is_vehicle(unit);
         match range {
             0 if !flame => times(6, "factor-tpbf", "3.2.2c"),
             1 if !flame => times(4, "factor-pbf", "3.2.2b"),
@@ -305,7 +313,13 @@ impl<'a> Look<'a> {
             times(1, "factor-pinned", "3.2.3ai");
         }
         if self.pos.phase == Phase::AdvancingFire && !flame {
-            times(1, "factor-advancing", "3.5a");
+            times(1, "factor-advancing", if aboard { "7.8p" } else { "3.5a" });
+        }
+        if aboard && self.bounding() {
+            times(1, "factor-bounding", "3.3.2.2g");
+        }
+        if aboard && self.in_motion(unit) {
+            times(1, "factor-motion-fire", "2.0br");
         }
         match self.mode(element) {
             Mode::Full => {}
@@ -319,7 +333,7 @@ impl<'a> Look<'a> {
         if weapon.is_some_and(Weapon::is_mg) && alone {
             times(1, "factor-lone-leader", "4.1b");
         }
-        if range > 16 && weapon.is_some() && self.fires_at_good_order(unit.side(), target) {
+        if range > 16 && weapon.is_some() && !aboard && self.fires_at_good_order(unit.side(), target) {
             times(1, "factor-far", "4.1e");
         }
         let assault = weapon.is_none() && self.kind(unit).assault && self.pos.phase == Phase::AdvancingFire;
@@ -341,7 +355,11 @@ impl<'a> Look<'a> {
             Element::Unit(unit) => (self.kind(unit).fp, self.kind(unit).range, None),
             Element::Weapon(weapon) => {
                 let arm = self.arm(weapon);
-                (arm.fp, arm.range.unwrap_or(0), Some(arm.weapon))
+                // Ordnance that fires on the Infantry Fire Table does so with its equivalent (6.8a, 6.8f).
+                match arm.gun.as_ref().filter(|_| arm.weapon.is_ordnance()) {
+                    Some(gun) => (gun.ife, self.pack.constants.guns.ife_range, Some(arm.weapon)),
+                    None => (arm.fp, arm.range.unwrap_or(0), Some(arm.weapon)),
+                }
             }
         }
     }

@@ -56,7 +56,7 @@ impl<'a> Look<'a> {
     /// Where a weapon of a vehicle points, if its hull or turret pointed there (7.8y): a rear machine gun the other way.
     fn points(self, weapon: WeaponId, corner: Corner) -> Corner {
         match self.arm(weapon).weapon {
-            Weapon::Rear => Corner::ALL[(corner as usize + 3) % Corner::ALL.len()],
+            Weapon::Rear => corner.opposite(),
             _ => corner,
         }
     }
@@ -86,7 +86,7 @@ impl<'a> Look<'a> {
         let unit = self.holder(weapon)?.index();
         match (self.carriage(weapon), attack.by_hull) {
             (Carriage::Hull, true) | (Carriage::Turret, false) => Some(corner),
-            (Carriage::Turret, true) => Some(now.along(self.pos.hull[unit]?, corner)),
+            (Carriage::Turret, true) => Some(now.turned(corner as u8 + 6 - self.pos.hull[unit]? as u8)),
             _ => Some(now),
         }
     }
@@ -116,6 +116,21 @@ impl<'a> Look<'a> {
         let (mount, corners) = self.swing(weapon, attack);
         let sheltered = self.holder(weapon).and_then(|unit| self.at(unit)).is_some_and(|hex| self.shelter(hex));
         self.mount_drm(mount, corners) * if sheltered { 2 } else { 1 }
+    }
+
+    /// What is added to the roll of machine guns of a vehicle: the worst of their turns, what a Stun left behind, a fixed bow gun at somebody who moves
+    /// (7.8g, 7.8n, 7.8x, 7.10y); of a Gun that fires by its equivalent, its turn (6.8b).
+    pub(crate) fn aboard_drms(self, attack: &Attack) -> [(i8, &'static str, &'static str); 3] {
+        let mut drms = [(0, "factor-turned", "7.8n"), (0, "factor-shaken", "7.10y"), (0, "factor-fixed-bow", "7.8x")];
+        let aboard = attack.weapons.into_iter().find(|weapon| self.is_fitted(*weapon));
+        let Some(unit) = aboard.and_then(|weapon| self.holder(weapon)) else { return drms };
+        drms[0].0 = attack.weapons.into_iter().map(|weapon| self.swing_drm(weapon, attack)).max().unwrap_or(0);
+        drms[1].0 = self.shaken(unit);
+        let fixed = self.vehicle(unit).is_some_and(|vehicle| vehicle.bmg_fixed);
+        let bow = attack.weapons.into_iter().any(|weapon| self.arm(weapon).weapon == Weapon::Bow);
+        let moving = self.pos.phase == Phase::Movement && !self.bounding();
+        drms[2].0 = i8::from(fixed && bow && moving);
+        drms
     }
 
     /// What the state of a vehicle adds to the To Hit roll of its main armament (G-03).
@@ -162,14 +177,9 @@ impl<'a> Look<'a> {
         spent.filter(|(hex, _)| self.sees(from, Hex(*hex as u16))).map(|(_, halves)| u16::from(*halves)).sum()
     }
 
-    /// Whether a vehicle is a moving target (2.0bt, 3.3.2e, 3.3.2r, 3.3.2af).
-    pub(crate) fn rolls(self, unit: UnitId) -> bool {
-        self.pos.is(unit, States::ENTERED.with(States::MOTION).with(States::ROLLING))
-    }
-
     /// What its movement adds to a roll to hit a vehicle: more, while it has been seen for a short time only (G-03).
     pub(crate) fn rolling_drm(self, unit: UnitId, from: Hex, note: Note<'_>) -> i8 {
-        if !self.rolls(unit) {
+        if !self.moving_target(unit) {
             return 0;
         }
         let case = |name: &str| self.pack.to_hit.values(name).first().copied().unwrap_or(0);
@@ -216,7 +226,7 @@ impl Look<'_> {
     /// Whether a crew can fire a weapon at all now.
     pub(crate) fn check_aboard(self, attack: &Attack, unit: UnitId, weapon: WeaponId) -> Verdict {
         let is = |states: States| self.pos.is(unit, states);
-        ensure(!self.helpless(unit), no("2.0aq", "crew-is-out").unit(unit))?;
+        ensure(self.crew_acts(unit), no("2.0aq", "crew-is-out").unit(unit))?;
         let broken = WeaponMarks::BROKEN.with(WeaponMarks::DISABLED);
         ensure(!self.pos.weapon_has(weapon, broken), no("1.2.4f", "malfunctions").weapon(weapon))?;
         ensure(!self.pos.weapon_has(weapon, WeaponMarks::SPENT), no("7.8c", "has-fired").unit(unit))?;
@@ -250,7 +260,7 @@ impl Look<'_> {
         let mover = &self.pos.mover;
         ensure(mover.units.has(unit), no("3.3.2.2a", "not-on-the-move").unit(unit))?;
         let main = self.arm(weapon).weapon == Weapon::Main;
-        if mover.fired_at == NOWHERE {
+        if mover.fired_from == NOWHERE {
             return Ok(());
         }
         let again = self.pos.weapon_has(weapon, WeaponMarks::USED);

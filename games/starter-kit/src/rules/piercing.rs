@@ -21,6 +21,16 @@ impl Look<'_> {
         targets.into_iter().filter(|unit| self.is_vehicle(*unit)).collect()
     }
 
+    /// The Terrain Effects Modifier of a vehicle on which a shell bursts: trees do it no harm (G-17, 1.1.1-wo-i).
+    fn area_tem(self, shot: &Shot, target: Hex) -> i8 {
+        let ground = self.pack.terrain.of(self.field().ground(target)).tem;
+        if self.arm(shot.weapon).is_mortar() {
+            return ground;
+        }
+        let firer = self.holder(shot.weapon).map_or(self.firing(), UnitId::side);
+        self.cover(firer, shot.from, target, crate::rules::ground::Came::NOT).tem
+    }
+
     /// What is added to the roll of a shell on the Area Target Type against a vehicle: its terrain, none for a Critical Hit, and what its armour is
     /// worth (G-17).
     fn area_armour_drm(self, armour: i8, tem: i8) -> i8 {
@@ -41,7 +51,7 @@ impl Play<'_> {
         let Some(hex) = look.at(unit) else { return };
         let range = look.field().range(shot.from, hex);
         let turret = in_turret(dice);
-        let place = (turret, look.aspect(unit, shot.from, turret, dice.coloured));
+        let place = (turret, look.aspect_of(unit, shot.from, turret, dice.coloured));
         let killing = look.killing(shot.weapon, attack.shell, range, unit, place, critical, &mut |_, _, _| {});
         let Some(killing) = killing else { return };
         let dud = self.roll_to_kill(shot.weapon, attack.shell, unit, killing);
@@ -52,14 +62,13 @@ impl Play<'_> {
 
     /// The To Kill roll and what it does; whether it was a dud.
     fn roll_to_kill(&mut self, weapon: WeaponId, shell: Shell, unit: UnitId, killing: Killing) -> bool {
-        let look = self.look();
-        let side = unit.side().other();
-        let class = |sum: i8| match look.damage(killing, sum) {
+        let (side, pack) = (unit.side().other(), self.pack);
+        let class = |sum: i8| match killing.damage(pack, sum) {
             None => u32::from(sum == DUD),
             Some(damage) => 2 + damage as u32,
         };
         let dice = self.dice(&|dice| class(dice.sum()));
-        let damage = self.look().damage(killing, dice.sum());
+        let damage = killing.damage(pack, dice.sum());
         self.tell(|play| Event::Pierced {
             side,
             what: play.what(weapon),
@@ -112,8 +121,8 @@ impl Play<'_> {
         let look = self.look();
         let Some(column) = (if critical { shot.critical } else { shot.column }) else { return };
         let turret = in_turret(thrown);
-        let aspect = look.aspect(unit, shot.from, turret, thrown.coloured);
-        let tem = if critical { 0 } else { look.cover_of(shot.from, Hex(attack.target)) };
+        let aspect = look.aspect_of(unit, shot.from, turret, thrown.coloured);
+        let tem = if critical { 0 } else { look.area_tem(shot, Hex(attack.target)) };
         let drm = look.area_armour_drm(look.armour(unit, turret, aspect), tem);
         let number = self.pack.fire.kills[usize::from(column.0)] as i8;
         let found = damage(&self.pack.destruction, Threat::Area, sum + drm - number, turret);
@@ -128,12 +137,12 @@ impl Play<'_> {
         let (side, target) = (look.firing(), Hex(attack.target));
         let from = look.holder(weapon).and_then(|unit| look.at(unit));
         let (Some(unit), Some(from)) = (look.armour_at(target), from) else { return };
-        let aspect = if from == target { Aspect::Rear } else { look.aspect(unit, from, false, 1) };
+        let aspect = if from == target { Aspect::Rear } else { look.aspect_of(unit, from, false, 1) };
         let range = look.field().range(from, target);
         let killing = look.killing(weapon, attack.shell, range, unit, (false, aspect), false, &mut |_, _, _| {});
         let Some(killing) = killing else { return };
         let dice = self.dice(&|dice| dice.sum() as u32);
-        let damage = self.look().damage(killing, dice.sum());
+        let damage = killing.damage(self.pack, dice.sum());
         self.toll = Toll { armour: true, ..Toll::default() };
         self.tell(|play| Event::Pierced {
             side,
@@ -166,16 +175,14 @@ impl Play<'_> {
         let at = unit.index();
         let (Some(hull), Some(turret)) = (self.pos.hull[at], self.pos.turret[at]) else { return };
         let fixed = look.vehicle(unit).is_none_or(|vehicle| !vehicle.turreted());
-        if attack.by_hull || fixed {
-            let turned = hull.turn(corner);
-            (self.pos.hull[at], self.pos.turret[at]) = (Some(corner), Some(turret.along(hull, corner)));
-            self.pos.swung[at] = (turned << 3) | if fixed { turned } else { turned };
+        let whole = attack.by_hull || fixed;
+        if whole {
+            self.pos.swung[at] = hull.turn(corner) * if fixed { 9 } else { 8 };
+            self.face_hull(unit, corner);
         } else {
             self.pos.swung[at] = (self.pos.swung[at] & !7) | turret.turn(corner);
-            self.pos.turret[at] = Some(corner);
+            self.face(unit, hull, corner);
         }
-        let hull = attack.by_hull || fixed;
-        self.tell(|play| Event::Swung { who: play.who(unit), hull, corner });
     }
 }
 

@@ -42,11 +42,18 @@ pub(crate) fn fresh(pack: &Pack, id: ScenarioId) -> Position {
         for (number, kind) in scenario.army(side).units.iter().map(|(kind, _)| kind).enumerate() {
             let unit = UnitId::new(side, number).index();
             (pos.kind[unit], pos.at[unit]) = (*kind, Place::Due);
+            pos.vehicles.put(UnitId::of(unit), pack.kind(*kind).vehicle.is_some());
         }
         for (number, arm) in scenario.army(side).arms.iter().map(|(arm, _)| arm).enumerate() {
             let weapon = WeaponId::new(side, number).index();
             (pos.arm[weapon], pos.weapon_at[weapon]) = (*arm, Place::Due);
             pos.guns.put(WeaponId::of(weapon), pack.arm(*arm).weapon == Weapon::Gun);
+        }
+        for &(number, first, count) in &scenario.army(side).fitted {
+            let unit = UnitId::new(side, number.into());
+            for weapon in first..first + count {
+                pos.put_weapon(WeaponId::new(side, weapon.into()), Place::With(unit));
+            }
         }
     }
     if scenario.initial_control == Side::Second {

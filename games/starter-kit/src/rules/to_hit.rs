@@ -252,6 +252,16 @@ impl<'a> Look<'a> {
         tem + moving + self.bulk_drm(unit, &mut |_, _, _| {})
     }
 
+    /// What of a vehicle is added to the roll to hit it, part by part.
+    pub(crate) fn hit_drm_noted(self, unit: UnitId, shot: &Shot, note: Note<'_>) {
+        let tem = self.at(unit).map_or(0, |hex| self.shell_tem(unit, shot, hex));
+        if tem != 0 {
+            note(Part::Drm(tem), "factor-tem", "3.2.4-proc-n");
+        }
+        self.rolling_drm(unit, shot.from, note);
+        self.bulk_drm(unit, note);
+    }
+
     /// The size of the Gun that a unit serves (6.7a).
     pub(crate) fn size_drm(self, unit: UnitId) -> i8 {
         let Some(gun) = self.gun_of(unit).and_then(|weapon| self.arm(weapon).gun.as_ref()) else { return 0 };

@@ -17,6 +17,16 @@ pub(crate) struct Killing {
     pub number: i8,
 }
 
+impl Killing {
+    /// What a To Kill roll does (7.9f, 7.10, G-06).
+    pub(crate) fn damage(self, pack: &Pack, sum: i8) -> Option<Damage> {
+        if sum == DUD {
+            return None;
+        }
+        damage(&pack.destruction, self.threat, sum - self.number, self.turret)
+    }
+}
+
 /// On an original roll of this every To Kill roll is a dud (4.4.2x, G-05).
 pub(crate) const DUD: i8 = 12;
 
@@ -34,7 +44,7 @@ impl Look<'_> {
     }
 
     /// From where a vehicle is hit out of a hex: the turret by its own facing; out of its own hex by the coloured die (3.2.4-eff-i, 3.2.4-eff-o).
-    pub(crate) fn aspect(self, unit: UnitId, from: Hex, turret: bool, coloured: u8) -> Aspect {
+    pub(crate) fn aspect_of(self, unit: UnitId, from: Hex, turret: bool, coloured: u8) -> Aspect {
         let by_die = Aspect::by_die(coloured);
         let (Some(hex), Some(corner)) = (self.at(unit), if turret { self.pos.turret[unit.index()] } else { self.pos.hull[unit.index()] }) else {
             return by_die;
@@ -85,13 +95,5 @@ impl Look<'_> {
         add(if exposed { self.pack.to_kill.flame_at_exposed } else { 0 }, "factor-flame-exposed", "4.2o");
         add(if flame { 0 } else { -self.armour(unit, turret, aspect) }, "factor-armour", "7.9e");
         Some(Killing { threat, turret, aspect, number })
-    }
-
-    /// What a To Kill roll does (7.9f, 7.10, G-06).
-    pub(crate) fn damage(self, killing: Killing, sum: i8) -> Option<Damage> {
-        if sum == DUD {
-            return None;
-        }
-        damage(&self.pack.destruction, killing.threat, sum - killing.number, killing.turret)
     }
 }

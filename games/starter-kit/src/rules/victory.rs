@@ -9,7 +9,10 @@ pub(crate) fn worth(pack: &Pack, kind: KindId) -> u16 {
         Sort::Squad => designed.squad.into(),
         Sort::HalfSquad | Sort::Crew => designed.half_squad.into(),
         Sort::Leader => u16::from(designed.leader) + u16::from((-kind.leadership).max(0) as u8),
-        Sort::Vehicle => designed.afv.into(),
+        Sort::Vehicle => {
+            let light = kind.vehicle.is_some_and(|its| pack.vehicle(its).tube.calibre <= designed.light_calibre);
+            u16::from(designed.afv) + u16::from(if light { designed.light_armament } else { designed.heavy_armament })
+        }
     }
 }
 

@@ -48,6 +48,7 @@ impl Pack {
             }
             Event::Dropped { what, hex, .. } => say("e-drops").with("weapon", self.what(what)).with("hex", name(hex)),
             Event::Removed(what, _) => say("e-removed").with("weapon", self.what(what)),
+            Event::LowAmmo(what) => say("e-low-ammo").with("weapon", self.what(what)),
             Event::Malfunctioned(what, _) => say("e-malfunctions").with("weapon", self.what(what)),
             Event::Rally { who, leader, dice, drm, morale, success } => {
                 let key = match (leader, success) {
@@ -107,9 +108,6 @@ impl Pack {
                 .with("aspect", Arg::Word(format!("aspect-{}", aspect.id())))
                 .with("dice", i32::from(dice.sum()))
                 .with("number", i32::from(*number)),
-            Event::Shocked(who, _) => say("e-shocked").with("unit", self.who(who)),
-            Event::Stunned(who, _) => say("e-stunned").with("unit", self.who(who)),
-            Event::Recalled(who, _) => say("e-recalled").with("unit", self.who(who)),
             Event::CrewRecovers { who, die, unconfirmed, success } => {
                 let key = match (success, unconfirmed) {
                     (true, _) => "e-crew-recovers",
@@ -144,6 +142,13 @@ impl Pack {
                     .with("drm", i32::from(*drm))
                     .with("final", i32::from(dice.sum() + drm))
                     .with("number", i32::from(*number))
+            }
+            Event::Faced { who, hull, turret } => say(if hull == turret { "e-faces" } else { "e-faces-apart" })
+                .with("unit", self.who(who))
+                .with("hull", Arg::Word(format!("corner-{}", hull.id())))
+                .with("turret", Arg::Word(format!("corner-{}", turret.id()))),
+            Event::Became(who, state, _) => {
+                say("e-became").with("unit", self.who(who)).with("state", Arg::Word(format!("state-{}", state.id())))
             }
             Event::Turned(what, corner) => say("e-turned")
                 .with("weapon", self.what(what))
@@ -275,6 +280,7 @@ fn why_word(why: Why) -> Arg {
         Why::Protective => "check-protective",
         Why::Interdiction => "check-interdiction",
         Why::Phosphorus => "check-phosphorus",
+        Why::Crew => "check-crew",
     };
     Arg::Word(key.to_owned())
 }
