@@ -419,6 +419,63 @@ pub enum Event {
         /// Its turret.
         turret: Corner,
     },
+    /// Whether a vehicle that is not reliable breaks down (3.3.2ah).
+    Reliability {
+        /// The vehicle.
+        who: Who,
+        /// The dice.
+        dice: Dice,
+        /// Whether it does.
+        fails: bool,
+    },
+    /// A Bog Check (7.6a).
+    BogCheck {
+        /// The vehicle.
+        who: Who,
+        /// The dice.
+        dice: Dice,
+        /// What is added.
+        drm: i8,
+        /// Whether it bogs.
+        bogs: bool,
+    },
+    /// A bogged vehicle tries to come free (7.6j).
+    Unbogging {
+        /// The vehicle.
+        who: Who,
+        /// The dice.
+        dice: Dice,
+        /// What is added to the coloured one.
+        drm: i8,
+        /// What it costs, in movement points.
+        points: u8,
+    },
+    /// A vehicle tries its smoke dispenser (7.5j).
+    Dispensed {
+        /// The vehicle.
+        who: Who,
+        /// Where.
+        hex: Name,
+        /// The dice.
+        dice: Dice,
+        /// What is added.
+        drm: i8,
+        /// Whether there is smoke.
+        success: bool,
+    },
+    /// A vehicle tries to get into Motion while the enemy moves (3.3.2.1b).
+    Attempted {
+        /// The vehicle.
+        who: Who,
+        /// The die.
+        die: u8,
+        /// What it has to come to at most.
+        number: u8,
+        /// Whether it does.
+        success: bool,
+    },
+    /// A weapon of a vehicle is disabled for good (7.2i, 7.8v).
+    Disabled(What),
     /// A vehicle is in another state now.
     Became(Who, State, Rows),
     /// A weapon has acquired its target, to this extent; 0: no more.

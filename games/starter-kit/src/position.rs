@@ -7,7 +7,7 @@ pub(crate) mod spelling;
 
 use crate::ids::{UNITS, UnitId, UnitSet, WEAPONS, WeaponId, WeaponSet, units_of};
 use crate::pack::{ArmId, Corner, Edge, Field, HEDGEROWS, HEXES, HexSet, KindId, ScenarioId, Shell, Side, TargetType};
-use crate::position::spelling::{ByHex, ByUnit, HexName, OneUnit, OneWeapon, Sides};
+use crate::position::spelling::{ByHex, ByUnit, HexName, HexNames, OneUnit, OneWeapon, Sides};
 use crate::step::{Over, Step, Steps};
 use hexes::Hex;
 use table::Id;
@@ -22,6 +22,8 @@ pub const NOBODY: u8 = u8::MAX;
 pub const NOWHERE: u16 = u16::MAX;
 /// How many attacks are designated in one hex of Close Combat at most: one for each unit that can stand there.
 pub const STRIKES: usize = 20;
+/// How many hexes of a move are noted.
+pub const TRAIL: usize = 32;
 /// No Residual Firepower has attacked the mover here yet.
 pub const UNHARMED: i8 = i8::MAX;
 
@@ -133,6 +135,22 @@ table::record! {
         pub charge: u8 as OneWeapon = NOBODY,
         /// Where to.
         pub charge_at: u16 as HexName = NOWHERE,
+        /// Where the move began.
+        pub start: u16 as HexName = NOWHERE,
+        /// The hexes in which something was spent, in order.
+        pub trail: [u16; TRAIL] as HexNames = [NOWHERE; TRAIL],
+        /// What was spent in each of them, in halves.
+        pub spent_there: [u8; TRAIL] as Plain = [0; TRAIL],
+        /// What was spent last and not noted there yet.
+        pub fresh: u8 as Plain = 0,
+        /// A vehicle: points declared besides what the next hex costs (3.3.2y).
+        pub extra: u8 as Plain = 0,
+        /// A vehicle: where its turret goes with the next expenditure (3.3.2l).
+        pub turret: Option<Corner> as Plain = None,
+        /// A vehicle: it has used all it has for one hex, and can only stop (3.3.2ai).
+        pub all: bool as Plain = false,
+        /// A vehicle: its move is over once the window closes (7.6d, 3.3.2d).
+        pub stuck: bool as Plain = false,
     }
 }
 
@@ -355,6 +373,8 @@ table::record! {
         pub hiding_unit: u8 as OneUnit = NOBODY,
         /// That Gun.
         pub hiding_weapon: u8 as OneWeapon = NOBODY,
+        /// The vehicle that is being turned after it got into Motion (3.3.2.1g).
+        pub wheeling: u8 as OneUnit = NOBODY,
 
         /// By how many corners each vehicle's turret, and in eighths its hull, was turned before it fired in this phase (7.8i).
         pub swung: [u8; UNITS] as ByUnit<0> = [0; UNITS],

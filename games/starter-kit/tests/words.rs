@@ -90,13 +90,16 @@ const WITH_BLANKS: &[&str] = &[
     "number-not-understood",
     "word-expected",
     "q-concealing",
+    "q-crowding",
     "q-declaring",
+    "q-driving",
     "q-designating",
     "q-grouping",
     "q-moving",
     "q-regrouping",
     "q-routing",
     "q-shedding",
+    "q-wheeling",
     "q-window",
 ];
 

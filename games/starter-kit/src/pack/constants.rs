@@ -109,8 +109,6 @@ pub struct Vehicles {
     pub smoke: u8,
     /// How far a smoke mortar reaches.
     pub smoke_range: u8,
-    /// What a smoke dispenser lays.
-    pub smoke_value: u8,
     /// What is added to the roll for it if the crew is buttoned up.
     pub smoke_buttoned: i8,
     /// What is added for a smoke mortar of a vehicle that has not stopped.

@@ -164,6 +164,8 @@ marks! {
         DISABLED = 17, "disabled", Ruled;
         /// A main armament that has little ammunition left (7.2.1b).
         LOW = 18, "low-ammo", Ruled;
+        /// A vehicle has tried to repair it in this phase (3.1h, D-07).
+        TENDED = 19, "tended", Phase;
     }
 }
 
@@ -212,5 +214,9 @@ marks! {
         FRESHLY = 19, "freshly-bogged", Phase;
         /// It has tried to come free in this Movement Phase (7.6i).
         DUG = 20, "dug", Movement;
+        /// Its hull was turned freely, as it set up or without paying (D-03, A-87, 3.3.2.1g).
+        AIMED = 21, "aimed", Phase;
+        /// Its turret likewise.
+        TRAVERSED = 22, "traversed", Phase;
     }
 }

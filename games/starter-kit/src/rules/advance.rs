@@ -11,6 +11,7 @@ impl Ask<StarterKit> for Advance {
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
         answers.extend(look.advances());
         answers.extend(look.handovers());
+        answers.extend(look.hatches());
         answers.push(Action::End);
     }
 
@@ -19,6 +20,7 @@ impl Ask<StarterKit> for Advance {
             Action::Advance(unit, name) => look.check_advance(unit, name).map(|_| ()),
             Action::Give(weapon, unit) => look.check_hand_over(weapon, unit),
             Action::Drop(weapon) => look.check_lay_down(weapon),
+            Action::Hatch(unit) => look.own(unit, look.pos.side).and_then(|()| look.check_hatch(unit)),
             Action::End => Ok(()),
             _ => Err(look.not_now()),
         }
@@ -29,13 +31,14 @@ impl Ask<StarterKit> for Advance {
             Action::Advance(unit, name) => play.advance(unit, name),
             Action::Give(..) => play.transfer(answer),
             Action::Drop(weapon) => play.drop_weapon(weapon, &["4.0d"]),
+            Action::Hatch(unit) => play.swing_hatch(unit),
             _ => play.end_advance(),
         }
     }
 
     fn settle(&self, play: &mut Play<'_>) -> Flow {
         let look = play.look();
-        let asks = look.advances().chain(look.handovers()).next().is_some();
+        let asks = look.advances().chain(look.handovers()).chain(look.hatches()).next().is_some();
         if !asks {
             play.end_advance();
         }
@@ -54,6 +57,12 @@ impl<'a> Look<'a> {
         })
     }
 
+    /// The crews that could come out or go in (3.7k, 7.7j).
+    fn hatches(self) -> impl Iterator<Item = Action> + use<'a> {
+        let own = self.army(self.pos.side) & self.pos.vehicles;
+        own.into_iter().filter(move |unit| self.check_hatch(*unit).is_ok()).map(Action::Hatch)
+    }
+
     /// What can be done with weapons: handed over, or laid down (3.7a, 4.0d).
     fn handovers(self) -> impl Iterator<Item = Action> + use<'a> {
         self.pos.about.into_iter().flat_map(move |weapon| {
@@ -68,6 +77,7 @@ impl<'a> Look<'a> {
     /// Good Order, unpinned, and not advanced yet (3.7b); before the unit moves weapons may change hands (3.7a).
     fn check_fit(self, unit: UnitId) -> Verdict {
         self.own(unit, self.pos.side)?;
+        ensure(!self.is_vehicle(unit), no("3.7b", "vehicles-cannot").unit(unit))?;
         ensure(self.good_order(unit), no("3.7b", "not-in-good-order").unit(unit))?;
         ensure(!self.pinned(unit), no("3.7b", "pinned-cannot").unit(unit))?;
         ensure(!self.pos.has(unit, Marks::PUSHED), no("6.5j", "pushed-before").unit(unit))?;
@@ -110,6 +120,7 @@ impl<'a> Look<'a> {
 
     fn check_lay_down(self, weapon: WeaponId) -> Verdict {
         let holder = self.own_weapon(weapon, self.pos.side)?;
+        ensure(!self.is_vehicle(holder), no("4.0d", "part-of-a-vehicle").weapon(weapon))?;
         ensure(!self.broken(holder), no("4.0d", "broken-cannot").unit(holder))?;
         ensure(!self.in_melee(holder), no("3.8bx", "held-in-melee").unit(holder))?;
         ensure(self.on_board(holder), no("3.3h", "off-the-map"))

@@ -63,7 +63,7 @@ impl Ask<StarterKit> for Declaring {
 
     fn lies_on(&self, below: Option<&Step>) -> bool {
         let phase = matches!(below, Some(Step::PrepFire(_) | Step::DefensiveFire(_) | Step::AdvancingFire(_)));
-        phase || matches!(below, Some(Step::Window(_) | Step::Moving(_)))
+        phase || matches!(below, Some(Step::Window(_) | Step::Driving(_)))
     }
 
     fn is_sound(&self, look: Look<'_>) -> bool {
@@ -177,7 +177,7 @@ impl<'a> Look<'a> {
         self.own_elements(self.firing()).any(|element| self.check_join(&attack, element).is_ok())
     }
 
-    fn check_aim(self, name: Name) -> Verdict {
+    pub(crate) fn check_aim(self, name: Name) -> Verdict {
         let hex = self.known_hex(name)?;
         if self.somebody_fires_at(hex) {
             return Ok(());

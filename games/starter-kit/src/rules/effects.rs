@@ -24,7 +24,8 @@ impl Play<'_> {
         self.pos.smoke_over |= self.look().ordnance(&attack).is_none() || !attack.shell.is_smoke();
         let target = Hex(attack.target);
         let mut seeing = attack;
-        let mut blind = Attack { target: attack.target, ..Attack::IDLE };
+        let mut blind =
+            Attack { units: UnitSet::EMPTY, weapons: WeaponSet::EMPTY, leaders: UnitSet::EMPTY, ..attack };
         for element in self.look().elements(&attack) {
             let from = self.look().gunner(element).and_then(|unit| self.look().at(unit));
             if from.is_some_and(|from| self.look().hindrance(from, target).is_some()) {
@@ -62,6 +63,9 @@ impl Play<'_> {
     /// Whoever does not see his target has fired all the same; if nobody sees it, the dice still tell what malfunctions (3.2.1k).
     fn fire_blindly(&mut self, blind: &Attack, alone: bool) {
         let (side, target) = (self.look().firing(), Hex(blind.target));
+        if blind.weapons.into_iter().any(|weapon| self.look().is_fitted(weapon)) {
+            self.turn_before_fire(blind);
+        }
         self.tell(|play| Event::Blind { side, target: play.name(target), rows: &["3.2.1k", "3.2.2t"] });
         if !alone {
             return self.mark_fired(blind, false, 7);

@@ -271,7 +271,8 @@ impl<'a> Look<'a> {
 
     /// By how many columns an attack cowers on doubles: one made by Multi-Man Counters that nobody directs (3.2.2i, 3.2.2k).
     fn cowering(self, attack: &Attack) -> u8 {
-        if self.direction(attack).is_some() {
+        // Infantry Firepower Equivalent does not cower (6.8f).
+        if self.direction(attack).is_some() || attack.rapid {
             return 0;
         }
         let mut men =

@@ -1,7 +1,7 @@
 //! Sections 3.2.4, 3.3.2.2, 7.2, 7.3, 7.8: fire by vehicles, and what makes vehicles hard to hit.
 
 use super::*;
-use crate::rules::fire::{Note, Part};
+use crate::rules::fire::{Hexes, Note, Part};
 
 /// Up to so many halves of a point in sight a vehicle is hardly seen.
 const GLIMPSE: u16 = 2;
@@ -54,7 +54,7 @@ impl<'a> Look<'a> {
     }
 
     /// Where a weapon of a vehicle points, if its hull or turret pointed there (7.8y): a rear machine gun the other way.
-    fn points(self, weapon: WeaponId, corner: Corner) -> Corner {
+    fn muzzle(self, weapon: WeaponId, corner: Corner) -> Corner {
         match self.arm(weapon).weapon {
             Weapon::Rear => corner.opposite(),
             _ => corner,
@@ -66,7 +66,7 @@ impl<'a> Look<'a> {
         let from = self.holder(weapon).and_then(|unit| self.at(unit));
         let Some(from) = from else { return false };
         let free = self.carriage(weapon) == Carriage::Free || from == target;
-        free || self.field().in_arc(from, target, self.points(weapon, corner))
+        free || self.field().in_arc(from, target, self.muzzle(weapon, corner))
     }
 
     /// Where what carries a weapon points now.
@@ -175,6 +175,19 @@ impl<'a> Look<'a> {
     pub(crate) fn rolled_in_sight(self, from: Hex) -> u16 {
         let spent = self.pos.rolled.iter().enumerate().filter(|(_, halves)| **halves > 0);
         spent.filter(|(hex, _)| self.sees(from, Hex(*hex as u16))).map(|(_, halves)| u16::from(*halves)).sum()
+    }
+
+    /// The hexes that the vehicle on the move can fire at (D-47).
+    pub(crate) fn bounding_aims(self, unit: UnitId) -> impl Iterator<Item = Action> + use<'a> {
+        let able = self.crew_acts(unit) && self.pos.mover.begun && self.on_board(unit);
+        let mut hexes = Hexes::NONE;
+        for enemy in self.army(self.defender()) {
+            if let Some(hex) = self.at(enemy).filter(|_| able) {
+                hexes.add(hex);
+            }
+        }
+        let open = hexes.into_iter().filter(move |hex| self.check_target(*hex).is_ok() && self.somebody_fires_at(*hex));
+        open.map(move |hex| Action::Fire(self.name(hex)))
     }
 
     /// What its movement adds to a roll to hit a vehicle: more, while it has been seen for a short time only (G-03).
@@ -352,6 +365,14 @@ impl Look<'_> {
 }
 
 impl Play<'_> {
+    /// What a vehicle has spent is noted by the hex in which it did (3.3.2.2b).
+    pub(crate) fn note_rolling(&mut self, hex: Hex) {
+        let Some(unit) = self.look().driver() else { return };
+        let noted: u16 = self.pos.rolled.iter().map(|halves| u16::from(*halves)).sum();
+        let more = u16::from(self.pos.used[unit.index()]).saturating_sub(noted);
+        self.pos.rolled[hex.index()] = self.pos.rolled[hex.index()].saturating_add(more as u8);
+    }
+
     /// A weapon of a vehicle has joined an attack: a main armament is loaded if it fires alone, and fires as a machine gun would with others; what
     /// has to be turned is.
     pub(crate) fn lay_aboard(&mut self, weapon: WeaponId, alone: bool) {

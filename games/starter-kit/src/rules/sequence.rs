@@ -61,6 +61,10 @@ impl Play<'_> {
         let (marks, weapon_marks) = (Marks::gone(when), WeaponMarks::gone(when));
         self.pos.marks.iter_mut().for_each(|its| its.take(marks));
         self.pos.weapon_marks.iter_mut().for_each(|its| its.take(weapon_marks));
+        let states = States::gone(when);
+        for unit in self.pos.vehicles {
+            self.end_state(unit, states);
+        }
     }
 
     /// Goes on with the phase that comes after this one.

@@ -161,14 +161,26 @@ impl Play<'_> {
         self.became(unit, State::Immobile, rows);
     }
 
+    /// A weapon of a vehicle cannot be repaired any more (7.2i, 7.8v); without its main armament it is recalled (7.10ae).
+    pub(crate) fn disable(&mut self, weapon: WeaponId) {
+        self.mark_weapon(weapon, WeaponMarks::DISABLED.with(WeaponMarks::BROKEN));
+        self.tell(|play| Event::Disabled(play.what(weapon)));
+        let unit = self.look().carrier(weapon).filter(|_| self.look().arm(weapon).weapon == Weapon::Main);
+        if let Some(unit) = unit {
+            self.recall(unit, &["7.10ae"]);
+        }
+    }
+
+    /// What a vehicle had is gone.
+    pub(crate) fn strip(&mut self, unit: UnitId) {
+        let weapons: WeaponSet = self.pos.weapons_of(unit).collect();
+        weapons.into_iter().for_each(|weapon| self.pos.put_weapon(weapon, Place::Gone));
+    }
+
     /// A vehicle is a wreck: it lies where it was, and its weapons are gone (7.4e). Whoever is in its hex is unaffected (7.4d).
     pub(crate) fn wreck(&mut self, unit: UnitId, rows: Rows) {
         let Some(hex) = self.look().at(unit) else { return };
-        let mut weapons: WeaponSet = self.pos.weapons_of(unit).collect();
-        while let Some(weapon) = weapons.first() {
-            weapons.remove(weapon);
-            self.pos.put_weapon(weapon, Place::Gone);
-        }
+        self.strip(unit);
         let recalled = self.pos.is(unit, States::RECALLED);
         let keeps = if self.pos.is(unit, States::STIRRED) { States::STIRRED } else { States::NONE };
         self.pos.states[unit.index()] = keeps;

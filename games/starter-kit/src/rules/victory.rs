@@ -66,7 +66,11 @@ impl<'a> Look<'a> {
                 !self.army(enemy).into_iter().any(|unit| there(&unit) && counts(&unit))
             }
             Condition::GunsDestroyed(count) => self.guns_lost(enemy) >= *count,
-            Condition::VehiclesDestroyed(count) => *count == 0,
+            Condition::VehiclesDestroyed(count) => {
+                let all = units_of(enemy) & self.pos.vehicles;
+                let lost = |unit: &UnitId| matches!(self.pos.at[unit.index()], Place::Wreck(_));
+                all.into_iter().filter(lost).count() >= usize::from(*count)
+            }
         }
     }
 

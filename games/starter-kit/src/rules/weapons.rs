@@ -84,28 +84,18 @@ impl Play<'_> {
 
     /// A weapon of a vehicle fails: a main armament for good, if it was fired intensively or has little ammunition left and the roll is its own
     /// number; then the vehicle is recalled (3.2.4-if-e, 7.2i, 7.2.1d, 7.8u, 7.10ae).
-    fn fail_aboard(&mut self, unit: UnitId, weapon: WeaponId, sum: i8) {
+    fn fail_aboard(&mut self, weapon: WeaponId, sum: i8) {
         let look = self.look();
         let intensive = look.mode(Element::Weapon(weapon)) == Mode::Intensive;
         let low = look.low_ammo(weapon).filter(|_| look.pos.weapon_has(weapon, WeaponMarks::LOW));
         let worn = intensive && look.arm(weapon).breaks.is_some_and(|on| sum == on as i8);
         if worn || low.is_some_and(|on| sum >= on as i8) {
-            return self.disable(unit, weapon, if worn { &["3.2.4-if-e"] } else { &["7.2.1d"] });
+            return self.disable(weapon);
         }
         let rows: crate::event::Rows =
             if look.arm(weapon).weapon == Weapon::Main { &["7.2i", "6.12b"] } else { &["7.8u"] };
         self.mark_weapon(weapon, WeaponMarks::BROKEN);
         self.tell(|play| Event::Malfunctioned(play.what(weapon), rows));
-    }
-
-    /// A weapon of a vehicle is out of the game; without its main armament the vehicle is recalled (7.2i, 7.8v, 7.10ae).
-    pub(crate) fn disable(&mut self, unit: UnitId, weapon: WeaponId, rows: crate::event::Rows) {
-        self.pos.weapon_marks[weapon.index()].take(WeaponMarks::BROKEN);
-        self.mark_weapon(weapon, WeaponMarks::DISABLED);
-        self.tell(|play| Event::Removed(play.what(weapon), rows));
-        if self.look().arm(weapon).weapon == Weapon::Main {
-            self.recall(unit, &["7.10ae"]);
-        }
     }
 
     /// What a vehicle fired is marked: machine guns and equivalents for the player turn, a main armament as a Gun would be; in its own Movement Phase
@@ -160,8 +150,8 @@ impl Play<'_> {
         let look = self.look();
         let again = look.mode(Element::Weapon(weapon)) != Mode::Full;
         let arm = look.arm(weapon);
-        if let Some(unit) = look.carrier(weapon) {
-            self.fail_aboard(unit, weapon, sum);
+        if look.carrier(weapon).is_some() {
+            self.fail_aboard(weapon, sum);
             return kept;
         }
         let ordnance = matches!(arm.weapon, Weapon::Gun | Weapon::Mortar);

@@ -82,6 +82,15 @@ impl Pack {
                 thrown(card("pushed", &["6.5b", row], whose(what)), &both(dice))
             }
             Event::Faced { who, .. } => card("turned", &["3.3.2g"], its(who)),
+            Event::Reliability { who, dice, .. } => thrown(card("reliability", &["3.3.2ah"], its(who)), &both(dice)),
+            Event::BogCheck { who, dice, bogs, .. } => {
+                let row = if *bogs { "7.6d" } else { "7.6a" };
+                thrown(card("bog", &[row, "G-11"], its(who)), &both(dice))
+            }
+            Event::Unbogging { who, dice, .. } => thrown(card("unbog", &["7.6j"], its(who)), &both(dice)),
+            Event::Dispensed { who, dice, .. } => thrown(card("smoke", &["7.5j"], its(who)), &both(dice)),
+            Event::Attempted { who, die, .. } => thrown(card("attempt", &["3.3.2.1b"], its(who)), &[*die]),
+            Event::Disabled(what) => card("disabled", &["7.2i"], whose(what)),
             Event::Became(who, _, rows) => card("state", rows, its(who)),
             Event::Turned(what, _) => card("turned", &["3.2.4-proc-z"], whose(what)),
             Event::Acquired { what, .. } => card("acquired", &["6.10a"], whose(what)),

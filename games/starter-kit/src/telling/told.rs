@@ -147,6 +147,34 @@ impl Pack {
                 .with("unit", self.who(who))
                 .with("hull", Arg::Word(format!("corner-{}", hull.id())))
                 .with("turret", Arg::Word(format!("corner-{}", turret.id()))),
+            Event::Reliability { who, dice, fails } => say(if *fails { "e-breaks-down" } else { "e-holds-out" })
+                .with("unit", self.who(who))
+                .with("dice", i32::from(dice.sum())),
+            Event::BogCheck { who, dice, drm, bogs } => say(if *bogs { "e-bogs" } else { "e-bogs-not" })
+                .with("unit", self.who(who))
+                .with("dice", i32::from(dice.sum()))
+                .with("drm", i32::from(*drm))
+                .with("final", i32::from(dice.sum() + drm)),
+            Event::Unbogging { who, dice, drm, points } => say("e-unbogging")
+                .with("unit", self.who(who))
+                .with("coloured", i32::from(dice.coloured))
+                .with("white", i32::from(dice.white))
+                .with("final", i32::from(dice.coloured as i8 + drm))
+                .with("points", i32::from(*points)),
+            Event::Dispensed { who, hex, dice, drm, success } => {
+                say(if *success { "e-dispensed" } else { "e-dispensed-not" })
+                    .with("unit", self.who(who))
+                    .with("hex", name(hex))
+                    .with("dice", i32::from(dice.sum()))
+                    .with("final", i32::from(dice.sum() + drm))
+            }
+            Event::Attempted { who, die, number, success } => {
+                say(if *success { "e-attempted" } else { "e-attempted-not" })
+                    .with("unit", self.who(who))
+                    .with("die", i32::from(*die))
+                    .with("number", i32::from(*number))
+            }
+            Event::Disabled(what) => say("e-disabled").with("weapon", self.what(what)),
             Event::Became(who, state, _) => {
                 say("e-became").with("unit", self.who(who)).with("state", Arg::Word(format!("state-{}", state.id())))
             }
