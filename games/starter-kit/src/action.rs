@@ -131,6 +131,10 @@ table::actions! {
         Alone(leader: UnitId) = "alone" leader,
         /// Begins an attack on a unit and those who defend with it (3.8i).
         Strike(unit: UnitId) = "strike" unit,
+        /// A vehicle uses its close defence weapon (3.8br).
+        Launch(unit: UnitId) = "launch" unit,
+        /// A unit attacks the vehicle that moves in its hex, with a leader who is with it or without (3.3.4a, D-57).
+        React(unit: UnitId) = "react" unit,
         /// The attack is on this unit too.
         Also(unit: UnitId) = "also" unit,
     }

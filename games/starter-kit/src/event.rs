@@ -81,6 +81,8 @@ pub enum Blow {
     Shell,
     /// What a rocket does behind it (4.4.3b).
     Backblast,
+    /// The close defence weapon of a vehicle (3.8br).
+    CloseDefence,
 }
 
 /// What became of a vehicle.
@@ -639,6 +641,13 @@ pub enum Event {
         dice: Dice,
         /// What is added.
         drm: i8,
+    },
+    /// A two against a vehicle that would do nothing: a third die (3.8bc).
+    LastChance {
+        /// The vehicle.
+        who: Who,
+        /// The die.
+        die: u8,
     },
     /// A leader appeared.
     Created {

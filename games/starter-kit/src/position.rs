@@ -238,6 +238,10 @@ table::record! {
         pub hex: u16 as HexName = NOWHERE,
         /// Who ambushed (3.8aa).
         pub ambusher: Option<Side> as Plain = None,
+        /// A vehicle is there: the sides attack in turns, one attack at a time (3.8ak).
+        pub in_turn: bool as Plain = false,
+        /// How many times in a row somebody has passed (D-72).
+        pub passes: u8 as Plain = 0,
         /// How many attacks are designated.
         pub strikes: u8 as Plain = 0,
         /// How many of them are resolved.
@@ -376,6 +380,8 @@ table::record! {
         /// The vehicle that is being turned after it got into Motion (3.3.2.1g).
         pub wheeling: u8 as OneUnit = NOBODY,
 
+        /// The vehicle that each unit has dared to attack as it moved: it need not check again (3.3.4c).
+        pub dared: [u8; UNITS] as ByUnit<NOBODY> = [NOBODY; UNITS],
         /// By how many corners each vehicle's turret, and in eighths its hull, was turned before it fired in this phase (7.8i).
         pub swung: [u8; UNITS] as ByUnit<0> = [0; UNITS],
         /// What the vehicle on the move has spent in each hex, in halves (3.3.2.2b).

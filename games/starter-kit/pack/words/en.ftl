@@ -711,3 +711,16 @@ part-of-a-vehicle = { $weapon } is part of a vehicle.
 is-disabled = { $weapon } is disabled for good.
 not-ahead = { $hex } does not lie ahead.
 tended-already = Repair of { $weapon } has been tried already.
+
+a-launch = { $unit }: close defence weapon
+a-react = { $unit } attacks the vehicle in its hex
+e-close-defence = The close defence weapon of { $units } goes off in { $hex }: column { $column }, { $final }: { $result }.
+e-last-chance = A last chance against { $unit }: { $die }.
+one-attack-at-a-time = With a vehicle there the sides make one attack at a time.
+armour-or-men = One attack is on a vehicle or on men, not on both.
+one-and-a-leader = A unit and a leader at most attack a vehicle together.
+not-in-close-combat = { $weapon } cannot be used in Close Combat.
+no-close-defence = { $unit } has no close defence weapon to use.
+not-attacked-yet = { $unit } has not been attacked in this Close Combat.
+no-infantry = { $unit } is no infantry.
+cannot-react = { $unit } is in no state to attack a vehicle.

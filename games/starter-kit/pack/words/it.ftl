@@ -711,3 +711,16 @@ part-of-a-vehicle = { $weapon } fa parte di un veicolo.
 is-disabled = { $weapon } è fuori uso per sempre.
 not-ahead = { $hex } non è davanti.
 tended-already = La riparazione di { $weapon } è già stata tentata.
+
+a-launch = { $unit }: arma di difesa ravvicinata
+a-react = { $unit } attacca il veicolo nel suo esagono
+e-close-defence = L'arma di difesa ravvicinata di { $units } esplode in { $hex }: colonna { $column }, { $final }: { $result }.
+e-last-chance = Un'ultima possibilità contro { $unit }: { $die }.
+one-attack-at-a-time = Con un veicolo presente le parti fanno un attacco alla volta.
+armour-or-men = Un attacco è contro un veicolo o contro uomini, non contro entrambi.
+one-and-a-leader = Al massimo un'unità e un leader attaccano insieme un veicolo.
+not-in-close-combat = { $weapon } non si usa in Close Combat.
+no-close-defence = { $unit } non ha un'arma di difesa ravvicinata da usare.
+not-attacked-yet = { $unit } non è stato attaccato in questo Close Combat.
+no-infantry = { $unit } non è fanteria.
+cannot-react = { $unit } non è in grado di attaccare un veicolo.

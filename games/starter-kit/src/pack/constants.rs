@@ -91,6 +91,8 @@ pub struct Guns {
 pub struct Vehicles {
     /// What hatches add for an exposed crew.
     pub hatch: i8,
+    /// Firepower of a close defence weapon.
+    pub close_defence: u8,
     /// To start.
     pub start: u8,
     /// To stop.

@@ -111,6 +111,9 @@ impl Ask<StarterKit> for Ambushing {
 
     fn settle(&self, play: &mut Play<'_>) -> Flow {
         play.try_ambush();
+        if play.look().armour_fights() {
+            return play.begin_turns();
+        }
         let first = play.pos.fight.ambusher.unwrap_or(play.pos.side);
         play.replace(Designating(first.other()));
         play.push(Designating(first));
@@ -140,6 +143,7 @@ impl Ask<StarterKit> for Designating {
         let (own, enemies) = (look.fighters(self.0), look.fighters(self.0.other()));
         let with = own.into_iter().filter(|unit| look.check_strikes_too(self.0, *unit).is_ok());
         answers.extend(with.map(|unit| Action::With(Element::Unit(unit))));
+        look.offer_aboard(self.0, answers);
         let also = enemies.into_iter().filter(|unit| look.check_struck_too(self.0, *unit).is_ok());
         answers.extend(also.map(Action::Also));
         let first = enemies.into_iter().filter(|unit| look.check_strike(self.0, *unit).is_ok());
@@ -154,6 +158,8 @@ impl Ask<StarterKit> for Designating {
             Action::Strike(unit) => look.check_strike(self.0, unit),
             Action::Also(unit) => look.check_struck_too(self.0, unit),
             Action::With(Element::Unit(unit)) => look.check_strikes_too(self.0, unit),
+            Action::With(Element::Weapon(weapon)) => look.check_weapon_strikes(self.0, weapon),
+            Action::Launch(unit) => look.check_launch(self.0, unit),
             Action::End => look.check_designated(self.0),
             _ => Err(look.not_now()),
         }
@@ -167,6 +173,8 @@ impl Ask<StarterKit> for Designating {
             }
             Action::Also(unit) => play.add_targets(unit),
             Action::With(Element::Unit(unit)) => play.add_strikers(unit),
+            Action::With(Element::Weapon(weapon)) => play.add_weapon(weapon),
+            Action::Launch(unit) => play.launch(unit),
             _ => play.designated(self.0),
         }
     }
@@ -175,7 +183,11 @@ impl Ask<StarterKit> for Designating {
     fn settle(&self, play: &mut Play<'_>) -> Flow {
         let look = play.look();
         let own = look.fighters(self.0).into_iter().any(|unit| !look.broken(unit));
-        let asks = own && !look.fighters(self.0.other()).is_empty();
+        let asks = if look.pos.fight.in_turn {
+            look.pos.fight.strikes > look.pos.fight.resolved || look.has_turn(self.0)
+        } else {
+            own && !look.fighters(self.0.other()).is_empty()
+        };
         if !asks {
             play.designated(self.0);
         }
@@ -203,12 +215,14 @@ impl<'a> Look<'a> {
             let enemies = self.pos.stack_of(self.defender(), *hex);
             let fights = self.pos.stack(*hex).into_iter().any(|unit| !self.broken(unit));
             let fought = self.pos.stack(*hex).into_iter().any(|unit| self.pos.has(unit, Marks::TRIED));
-            !enemies.is_empty() && fights && !fought
+            // Vehicles do not fight each other (3.8ci).
+            let men = !self.personnel(self.pos.stack(*hex)).is_empty();
+            !enemies.is_empty() && fights && !fought && men
         })
     }
 
     /// The units of a side in the hex that is fought for.
-    fn fighters(self, side: Side) -> UnitSet {
+    pub(crate) fn fighters(self, side: Side) -> UnitSet {
         match self.pos.fight.hex {
             NOWHERE => UnitSet::EMPTY,
             hex => self.pos.stack_of(side, Hex(hex)),
@@ -216,7 +230,7 @@ impl<'a> Look<'a> {
     }
 
     /// Whom a leader is with: he attacks, defends and is attacked with that unit as long as it is there (3.8w).
-    fn partner(self, unit: UnitId) -> Option<UnitId> {
+    pub(crate) fn partner(self, unit: UnitId) -> Option<UnitId> {
         let with = self.pos.fight.group[unit.index()];
         let found = (self.kind(unit).is_leader() && with != NOBODY).then_some(UnitId(with));
         found.filter(|other| self.fighters(unit.side()).has(*other))
@@ -232,7 +246,8 @@ impl<'a> Look<'a> {
     fn check_joins(self, side: Side, leader: UnitId, unit: UnitId) -> Verdict {
         self.check_speaks(side, leader)?;
         let there = self.fighters(side).has(unit) && unit != leader;
-        let open = there && (self.kind(unit).is_mmc() || self.partner(unit).is_none());
+        let open = there && self.kind(unit).is_personnel();
+        let open = open && (self.kind(unit).is_mmc() || self.partner(unit).is_none());
         ensure(open, no("3.8v", "not-with-them").unit(unit))?;
         let followed = self.fighters(side).into_iter().any(|other| self.partner(other) == Some(leader));
         ensure(self.partner(leader) != Some(unit) && !followed, no("3.8v", "with-it-already").unit(leader))
@@ -271,21 +286,30 @@ impl<'a> Look<'a> {
         self.check_target_of(side, unit)?;
         ensure(self.is_made(), no("3.8e", "attack-needs-somebody"))?;
         ensure(usize::from(self.pos.fight.strikes) < STRIKES, no("3.8j", "too-many-attacks"))?;
+        let open = !self.pos.fight.in_turn || self.pos.fight.strikes == self.pos.fight.resolved;
+        ensure(open, no("3.8al", "one-attack-at-a-time"))?;
+        let armour = self.is_vehicle(unit);
         let mut own = self.fighters(side).into_iter();
-        ensure(own.any(|unit| self.may_strike(unit)), no("3.8j", "nobody-left"))
+        ensure(own.any(|its| self.may_strike(its) || (!armour && self.has_close_arms(its))), no("3.8j", "nobody-left"))
     }
 
     /// The attack is on somebody more, before anybody else is attacked.
     fn check_struck_too(self, side: Side, unit: UnitId) -> Verdict {
         self.check_target_of(side, unit)?;
-        ensure(!self.open_strike_is_foreign() && self.pos.fight.strikes > 0, no("3.8i", "no-attack-open"))
+        ensure(!self.open_strike_is_foreign() && self.pos.fight.strikes > 0, no("3.8i", "no-attack-open"))?;
+        let resolved = self.pos.fight.in_turn && self.pos.fight.strikes == self.pos.fight.resolved;
+        ensure(!resolved, no("3.8i", "no-attack-open"))?;
+        let apart = !self.is_vehicle(unit) && self.armour_struck().is_none();
+        ensure(apart, no("3.8ba", "armour-or-men").unit(unit))?;
+        ensure(self.pos.fight.attack[usize::from(self.pos.fight.strikes - 1)] == 0, no("3.8i", "no-attack-open"))
     }
 
     /// An enemy in the hex that is not attacked yet (3.8k); a leader who is with somebody is attacked with him (3.8w).
     fn check_target_of(self, side: Side, unit: UnitId) -> Verdict {
         self.known(unit)?;
         ensure(self.fighters(side.other()).has(unit), no("3.8i", "not-there").unit(unit))?;
-        ensure(self.pos.fight.suffers[unit.index()] == 0, no("3.8k", "attacked-already").unit(unit))?;
+        let again = self.is_vehicle(unit);
+        ensure(again || self.pos.fight.suffers[unit.index()] == 0, no("3.8k", "attacked-already").unit(unit))?;
         ensure(self.partner(unit).is_none(), no("3.8w", "attacked-with-his-men").unit(unit))
     }
 
@@ -296,14 +320,20 @@ impl<'a> Look<'a> {
         ensure(self.fighters(side).has(unit), no("3.8i", "not-there").unit(unit))?;
         ensure(!self.broken(unit), no("3.8m", "broken-cannot").unit(unit))?;
         ensure(self.may_strike(unit), no("3.8j", "attacks-already").unit(unit))?;
+        let resolved = self.pos.fight.in_turn && self.pos.fight.strikes == self.pos.fight.resolved;
+        ensure(!resolved, no("3.8i", "no-attack-open"))?;
+        let by_arms = self.pos.fight.attack[usize::from(self.pos.fight.strikes - 1)] > 0;
+        ensure(!by_arms, no("3.8az", "vehicles-fire-alone").unit(unit))?;
+        let taken = self.numbered(&self.pos.fight.makes, self.pos.fight.strikes);
+        ensure(self.armour_struck().is_none() || taken.is_empty(), no("3.8az", "one-and-a-leader").unit(unit))?;
         let already = self.numbered(&self.pos.fight.makes, self.pos.fight.strikes);
         let alone = |unit: UnitId| self.kind(unit).is_leader() && self.partner(unit).is_none();
         let mixed = !already.is_empty() && (alone(unit) || already.into_iter().any(alone));
         ensure(!mixed, no("3.8u", "attacks-alone").unit(unit))
     }
 
-    fn may_strike(self, unit: UnitId) -> bool {
-        !self.broken(unit) && self.pos.fight.makes[unit.index()] == 0 && self.partner(unit).is_none()
+    pub(crate) fn may_strike(self, unit: UnitId) -> bool {
+        !self.is_vehicle(unit) && !self.broken(unit) && self.pos.fight.makes[unit.index()] == 0 && self.partner(unit).is_none()
     }
 
     fn check_designated(self, _: Side) -> Verdict {
@@ -318,7 +348,7 @@ impl<'a> Look<'a> {
     }
 
     /// The units with this number in a table of the fight.
-    fn numbered(self, table: &[u8; UNITS], number: u8) -> UnitSet {
+    pub(crate) fn numbered(self, table: &[u8; UNITS], number: u8) -> UnitSet {
         (0..UNITS).filter(|index| table[*index] == number).map(UnitId::of).collect()
     }
 
@@ -336,7 +366,7 @@ impl<'a> Look<'a> {
     }
 
     /// The modifier of an attack (3.8n, 3.8x, 3.8y, 3.8ab, 3.8ac, 3.3.1r, 3.3.1u). No leader has to direct it if that would harm.
-    fn strike_drm(self, by: UnitSet, at: UnitSet) -> i8 {
+    pub(crate) fn strike_drm(self, by: UnitSet, at: UnitSet) -> i8 {
         let drm = &self.pack.close.drm;
         let any = |units: UnitSet, mark: Marks| units.into_iter().any(|unit| self.pos.has(unit, mark));
         let men = by.into_iter().any(|unit| self.kind(unit).is_mmc());
@@ -368,6 +398,7 @@ impl<'a> Look<'a> {
             + when(any(Marks::PINNED), ambush.pinned)
             + when(any(Marks::BROKEN), ambush.broken)
             + when(units.into_iter().any(|unit| self.inexperienced(unit)), ambush.inexperienced)
+            + self.ambush_aboard(units)
     }
 }
 
@@ -375,6 +406,7 @@ impl Play<'_> {
     /// The Close Combat of a hex begins: leaders are with the first Multi-Man Counter unless they say otherwise.
     fn begin_fight(&mut self, hex: Hex) {
         self.pos.fight = Fight { hex: hex.0, ..Fight::IDLE };
+        self.pos.fight.in_turn = self.look().armour_fights();
         for side in Side::BOTH {
             let stack = self.pos.stack_of(side, hex);
             let men = stack.into_iter().filter(|unit| self.look().kind(*unit).is_mmc());
@@ -431,7 +463,10 @@ impl Play<'_> {
         for leader in self.look().fighters(unit.side()) {
             let look = self.look();
             let with = look.partner(leader) == Some(unit);
-            if with && !look.broken(leader) && look.pos.fight.makes[leader.index()] == 0 {
+            // At most two attack a vehicle together (3.8az).
+            let full = look.armour_struck().is_some()
+                && look.numbered(&look.pos.fight.makes, number).len() > 1;
+            if with && !full && !look.broken(leader) && look.pos.fight.makes[leader.index()] == 0 {
                 self.pos.fight.makes[leader.index()] = number;
             }
         }
@@ -439,6 +474,9 @@ impl Play<'_> {
 
     /// A side has designated. An ambusher's attacks are resolved at once (3.8aj); otherwise both sides' when both have (3.8g, 3.8h).
     fn designated(&mut self, side: Side) {
+        if self.pos.fight.in_turn {
+            return self.take_turn(side);
+        }
         self.weigh_strikes();
         let second = !self.pos.steps.has(&Designating(side.other()));
         self.pop();
@@ -451,7 +489,7 @@ impl Play<'_> {
     }
 
     /// Strengths count as they are when attacks are designated: what is lost meanwhile changes nothing (Ex-ak).
-    fn weigh_strikes(&mut self) {
+    pub(crate) fn weigh_strikes(&mut self) {
         for number in self.pos.fight.resolved + 1..=self.pos.fight.strikes {
             let look = self.look();
             let (by, at) =
@@ -465,7 +503,7 @@ impl Play<'_> {
         }
     }
 
-    fn resolve_strikes(&mut self) {
+    pub(crate) fn resolve_strikes(&mut self) {
         while self.pos.fight.resolved < self.pos.fight.strikes {
             self.pos.fight.resolved += 1;
             self.strike(self.pos.fight.resolved);
@@ -477,6 +515,9 @@ impl Play<'_> {
         let look = self.look();
         let (by, at) = (look.numbered(&look.pos.fight.makes, number), look.numbered(&look.pos.fight.suffers, number));
         let Some(side) = by.first().map(UnitId::side) else { return };
+        if let Some(armour) = at.into_iter().find(|unit| look.is_vehicle(*unit)) {
+            return self.strike_armour(by, armour);
+        }
         let (kill, drm) = (look.kill_number(number), look.pos.fight.drms[usize::from(number - 1)]);
         let dice = self.dice(&|dice| match dice.sum() {
             2 => 3,
@@ -519,15 +560,13 @@ impl Play<'_> {
     }
 
     /// Afterwards those who are left are locked in Melee (3.8bw).
-    fn end_fight(&mut self) {
+    pub(crate) fn end_fight(&mut self) {
         let hex = Hex(self.pos.fight.hex);
         self.pos.fight = Fight::IDLE;
         for unit in self.pos.stack(hex) {
             self.mark(unit, Marks::TRIED);
         }
-        let [first, second] = Side::BOTH.map(|side| self.pos.stack_of(side, hex));
-        let unbroken = (first | second).into_iter().any(|unit| !self.look().broken(unit));
-        if !first.is_empty() && !second.is_empty() && unbroken {
+        if self.look().locks(hex) {
             if self.pos.melee.insert(hex) {
                 self.tell(|play| Event::Melee(play.name(hex), true));
             }
@@ -541,9 +580,7 @@ impl Play<'_> {
         if !self.pos.melee.contains(hex) {
             return;
         }
-        let [first, second] = Side::BOTH.map(|side| self.pos.stack_of(side, hex));
-        let unbroken = (first | second).into_iter().any(|unit| !self.look().broken(unit));
-        if first.is_empty() || second.is_empty() || !unbroken {
+        if !self.look().locks(hex) {
             self.pos.melee.remove(hex);
             self.tell(|play| Event::Melee(play.name(hex), false));
         }

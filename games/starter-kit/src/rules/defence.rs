@@ -20,6 +20,8 @@ impl Ask<StarterKit> for Window {
             answers.push(Action::Fire(look.name(hex)));
         }
         answers.extend(look.reveals(look.defender()));
+        let reacts = look.pos.stack_of(look.defender(), hex).into_iter().filter(|unit| look.check_react(*unit).is_ok());
+        answers.extend(reacts.map(Action::React));
         answers.extend(look.crews_answers());
         answers.push(Action::End);
     }
@@ -33,6 +35,7 @@ impl Ask<StarterKit> for Window {
                 ensure(look.somebody_fires_at(hex), no("3.2b", "nobody-can-fire-there").hex(hex))
             }
             Action::Reveal(weapon) => look.check_reveal(look.defender(), weapon),
+            Action::React(unit) => look.check_react(unit),
             Action::Attempt(unit) => look.check_attempt(unit),
             Action::Smoke(unit, name) => look.check_answer_with_smoke(unit, name),
             Action::End => Ok(()),
@@ -44,6 +47,7 @@ impl Ask<StarterKit> for Window {
         match answer {
             Action::Fire(name) => play.aim(name),
             Action::Reveal(weapon) => play.reveal(weapon, &["6.4d"]),
+            Action::React(unit) => play.react(unit),
             Action::Attempt(unit) => play.attempt_motion(unit),
             Action::Smoke(unit, name) => {
                 play.dispense(unit, name);
@@ -57,7 +61,8 @@ impl Ask<StarterKit> for Window {
         let look = play.look();
         let hex = Hex(look.pos.mover.hex);
         // Whoever has hidden Guns is always asked, so that to be asked tells nothing of them.
-        let able = look.somebody_fires_at(hex) || look.has_hidden(look.defender());
+        let reacts = look.pos.stack_of(look.defender(), hex).into_iter().any(|unit| look.check_react(unit).is_ok());
+        let able = reacts || look.somebody_fires_at(hex) || look.has_hidden(look.defender());
         let asks = (look.check_target(hex).is_ok() && able) || look.crews_answers().next().is_some();
         if !asks {
             play.close_window();

@@ -138,6 +138,15 @@ impl Play<'_> {
 
     /// Perhaps a leader appears (5.3a-5.3c, G-10).
     pub(crate) fn promote(&mut self, unit: UnitId, was_broken: bool) -> Option<UnitId> {
+        self.promote_with(unit, was_broken, 0)
+    }
+
+    /// Against a vehicle more easily (G-10).
+    pub(crate) fn promote_against(&mut self, unit: UnitId, more: i8) -> Option<UnitId> {
+        self.promote_with(unit, false, more)
+    }
+
+    fn promote_with(&mut self, unit: UnitId, was_broken: bool, more: i8) -> Option<UnitId> {
         let look = self.look();
         let (Some(hex), side) = (look.at(unit), unit.side()) else { return None };
         let creation = &self.pack.close.creation;
@@ -146,7 +155,7 @@ impl Play<'_> {
         let nation = kind.nationality.map_or(0, |nationality| creation.nationality[nationality.index()]);
         let high = if morale >= creation.high { creation.high_morale } else { 0 };
         let low = if morale <= creation.low { creation.low_morale } else { 0 };
-        let drm = nation + high + low + if was_broken { creation.broken } else { 0 };
+        let drm = nation + high + low + more + if was_broken { creation.broken } else { 0 };
         let die = self.die_among(&|die| creation.leader(die as i8 + drm).map_or(0, |kind| u32::from(kind.0) + 1));
         let leader = creation.leader(die as i8 + drm);
         self.tell(|play| Event::Created { by: play.who(unit), leader, die, drm });

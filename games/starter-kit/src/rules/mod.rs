@@ -13,6 +13,7 @@ pub(crate) mod driving;
 pub(crate) mod effects;
 pub(crate) mod fire;
 pub(crate) mod ground;
+pub(crate) mod grappling;
 pub(crate) mod gunnery;
 pub(crate) mod guns;
 pub(crate) mod hedges;

@@ -30,6 +30,7 @@ impl Pack {
             Event::Transferred { from, .. } => card("transfer", &["3.1j"], its(from)),
             Event::Dropped { what, rows, .. } => card("dropped", rows, whose(what)),
             Event::Removed(what, rows) => card("removed", rows, whose(what)),
+            Event::LastChance { who, die } => thrown(card("crew", &["3.8bc"], its(who)), &[*die]),
             Event::LowAmmo(what) => card("malfunction", &["7.2.1b"], whose(what)),
             Event::Malfunctioned(what, rows) => card("malfunction", rows, whose(what)),
             Event::Rally { who, leader, dice, .. } => {
@@ -162,6 +163,7 @@ fn attack_row(blow: Blow) -> &'static str {
         Blow::Residual => "3.3.5e",
         Blow::Shell => "3.2.4-eff-a",
         Blow::Backblast => "4.4.3b",
+        Blow::CloseDefence => "3.8br",
     }
 }
 

@@ -55,6 +55,8 @@ impl Look<'_> {
             | Action::Leave(its)
             | Action::Rout(its)
             | Action::Strike(its)
+            | Action::Launch(its)
+            | Action::React(its)
             | Action::Hatch(its)
             | Action::Attempt(its)
             | Action::Scrap(its)

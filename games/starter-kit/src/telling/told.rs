@@ -48,6 +48,9 @@ impl Pack {
             }
             Event::Dropped { what, hex, .. } => say("e-drops").with("weapon", self.what(what)).with("hex", name(hex)),
             Event::Removed(what, _) => say("e-removed").with("weapon", self.what(what)),
+            Event::LastChance { who, die } => {
+                say("e-last-chance").with("unit", self.who(who)).with("die", i32::from(*die))
+            }
             Event::LowAmmo(what) => say("e-low-ammo").with("weapon", self.what(what)),
             Event::Malfunctioned(what, _) => say("e-malfunctions").with("weapon", self.what(what)),
             Event::Rally { who, leader, dice, drm, morale, success } => {
@@ -72,6 +75,7 @@ impl Pack {
                     Blow::Residual => "e-residual-fire",
                     Blow::Shell => "e-shell",
                     Blow::Backblast => "e-backblast",
+                    Blow::CloseDefence => "e-close-defence",
                 };
                 say(key)
                     .with("units", self.all(by))
