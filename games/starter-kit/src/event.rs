@@ -62,6 +62,8 @@ pub enum Why {
     Interdiction,
     /// White phosphorus (6.2x).
     Phosphorus,
+    /// An enemy AFV in the hex that it advances into: a PAATC (3.7f).
+    Armour,
 }
 
 /// What sort of attack it is.

@@ -645,3 +645,5 @@ part-of-a-vehicle = { $weapon } is part of a vehicle.
 is-disabled = { $weapon } is disabled for good.
 not-ahead = { $hex } does not lie ahead.
 tended-already = Repair of { $weapon } has been tried already.
+check-armour = a check against armour
+too-far = { $hex } is too far away.

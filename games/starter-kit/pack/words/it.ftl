@@ -645,3 +645,5 @@ part-of-a-vehicle = { $weapon } fa parte di un veicolo.
 is-disabled = { $weapon } è fuori uso per sempre.
 not-ahead = { $hex } non è davanti.
 tended-already = La riparazione di { $weapon } è già stata tentata.
+check-armour = un test contro i corazzati
+too-far = { $hex } è troppo lontano.

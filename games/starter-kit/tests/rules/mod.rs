@@ -3,8 +3,10 @@
 mod advance;
 mod boards;
 mod close;
+mod crews;
 mod defence;
 mod desk;
+mod driving;
 mod effects;
 mod examples;
 mod fire;
