@@ -58,6 +58,8 @@ table::actions! {
         Turn(weapon: WeaponId, corner: Corner) = "turn" weapon "to" corner,
         /// A rocket out of a building endangers those behind it (4.4.3b).
         Backblast = "backblast",
+        /// With Infantry Firepower Equivalent, on the Infantry Fire Table (6.8b, D-19).
+        Rapid = "rapid",
         /// Throws the dice of the attack.
         Roll = "roll" | "shoot",
         /// Those of one hex fire apart from the rest of their group (3.2.2u).

@@ -1,7 +1,7 @@
 //! Everything that can happen. What is told of it is in [`crate::telling`].
 
 use crate::ids::{UnitId, WeaponId};
-use crate::pack::{ArmId, Corner, KindId, Nationality, Outcome, Shell, Side, TargetType};
+use crate::pack::{ArmId, Aspect, Corner, Damage, KindId, Nationality, Outcome, Shell, Side, TargetType};
 use crate::position::Phase;
 use hexes::Name;
 
@@ -64,6 +64,8 @@ pub enum Why {
     Phosphorus,
     /// An enemy AFV in the hex that it advances into: a PAATC (3.7f).
     Armour,
+    /// The crew of a vehicle that may be in Shock, or was hit in its hatches (7.10b).
+    Crew,
 }
 
 /// What sort of attack it is.
@@ -166,6 +168,16 @@ pub struct Toll {
     pub pinned: u8,
     /// Leaders among those eliminated.
     pub leaders: u8,
+    /// Whether it was made against armour.
+    pub armour: bool,
+    /// Vehicles wrecked.
+    pub wrecked: u8,
+    /// Vehicles immobilized.
+    pub immobilized: u8,
+    /// Crews in Shock.
+    pub shocked: u8,
+    /// Crews stunned.
+    pub stunned: u8,
 }
 
 /// One thing that happened.
@@ -234,6 +246,8 @@ pub enum Event {
     },
     /// A weapon is destroyed, used up or removed.
     Removed(What, Rows),
+    /// A main armament has little ammunition left (7.2.1b).
+    LowAmmo(What),
     /// A weapon malfunctioned.
     Malfunctioned(What, Rows),
     /// A unit tried to rally.
@@ -309,6 +323,38 @@ pub enum Event {
         drm: i8,
         /// What came of it.
         aimed: Aimed,
+    },
+    /// A To Kill roll against a vehicle that was hit (7.9).
+    Pierced {
+        /// Whose attack it is.
+        side: Side,
+        /// The weapon.
+        what: What,
+        /// With what it fired.
+        shell: Shell,
+        /// The vehicle.
+        who: Who,
+        /// Whether the turret was hit.
+        turret: bool,
+        /// From where.
+        aspect: Aspect,
+        /// The final To Kill number.
+        number: i8,
+        /// The dice.
+        dice: Dice,
+        /// What it does, if anything.
+        damage: Option<Damage>,
+    },
+    /// A crew in Shock, or one of which nobody knows whether it lives, comes to itself or not (7.10j-7.10n).
+    CrewRecovers {
+        /// Whose crew.
+        who: Who,
+        /// The die.
+        die: u8,
+        /// Whether it was an Unconfirmed Kill.
+        unconfirmed: bool,
+        /// Whether it recovers.
+        success: bool,
     },
     /// There is no such ammunition, or no more of it (6.2f, 6.2g).
     UsedUp {

@@ -6,7 +6,7 @@ mod marks;
 pub(crate) mod spelling;
 
 use crate::ids::{UNITS, UnitId, UnitSet, WEAPONS, WeaponId, WeaponSet, units_of};
-use crate::pack::{ArmId, Corner, Edge, Field, HEDGEROWS, HEXES, HexSet, KindId, ScenarioId, Shell, Side};
+use crate::pack::{ArmId, Corner, Edge, Field, HEDGEROWS, HEXES, HexSet, KindId, ScenarioId, Shell, Side, TargetType};
 use crate::position::spelling::{ByHex, ByUnit, HexName, HexNames, OneUnit, OneWeapon, Sides};
 use crate::step::{Over, Step, Steps};
 use hexes::Hex;
@@ -127,6 +127,10 @@ table::record! {
         pub residual: i8 as Plain = UNHARMED,
         /// The weapons that they carried on the way (4.0l).
         pub carried: WeaponSet as All = WeaponSet::EMPTY,
+        /// From which hex a vehicle has fired in this move (7.8e).
+        pub fired_from: u16 as HexName = NOWHERE,
+        /// At which hex its main armament has (3.3.2.2f).
+        pub fired_main: u16 as HexName = NOWHERE,
         /// The Demolition Charge that is being placed (4.3f).
         pub charge: u8 as OneWeapon = NOBODY,
         /// Where to.
@@ -172,6 +176,24 @@ table::record! {
         pub facing: Option<Corner> as Plain = None,
         /// A rocket out of a building: those in its hex take the Backblast (4.4.3b).
         pub backblast: bool as Plain = false,
+        /// At the vehicle in the hex: on the Vehicle Target Type, with flame, with what light anti-tank weapons fire (3.2.4-vtt-a, 4.2l).
+        pub armour: bool as Plain = false,
+        /// With its Infantry Firepower Equivalent, on the Infantry Fire Table (6.8b).
+        pub rapid: bool as Plain = false,
+        /// A vehicle turns its hull before it fires, not its turret (3.3.2i).
+        pub by_hull: bool as Plain = false,
+    }
+}
+
+impl Attack {
+    /// On which target type ordnance fires.
+    #[must_use]
+    pub const fn aim(&self) -> TargetType {
+        match (self.area, self.armour) {
+            (true, _) => TargetType::Area,
+            (false, true) => TargetType::Vehicle,
+            (false, false) => TargetType::Infantry,
+        }
     }
 }
 
@@ -354,6 +376,10 @@ table::record! {
         /// The vehicle that is being turned after it got into Motion (3.3.2.1g).
         pub wheeling: u8 as OneUnit = NOBODY,
 
+        /// By how many corners each vehicle's turret, and in eighths its hull, was turned before it fired in this phase (7.8i).
+        pub swung: [u8; UNITS] as ByUnit<0> = [0; UNITS],
+        /// What the vehicle on the move has spent in each hex, in halves (3.3.2.2b).
+        pub rolled: [u8; HEXES] as ByHex = [0; HEXES],
         /// Ordnance smoke in each hex: what it adds, with bits for phosphorus and for the second side (1.2.5b).
         pub screens: [u8; HEXES] as ByHex = [0; HEXES],
         /// What smoke adds in each hex, grenades and ordnance smoke alike: the higher counts.

@@ -81,12 +81,16 @@ pub struct Guns {
     pub ap_calibre: u16,
     /// A hidden Gun in the open is seen within so many hexes.
     pub seen_within: u8,
+    /// Normal range of Infantry Firepower Equivalent.
+    pub ife_range: u8,
 }
 
 /// How vehicles move, in whole movement points, and how far their machine guns reach.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Vehicles {
+    /// What hatches add for an exposed crew.
+    pub hatch: i8,
     /// To start.
     pub start: u8,
     /// To stop.
@@ -159,6 +163,14 @@ pub struct Designed {
     pub heavy_armament: u8,
     /// The largest calibre of a light armament, in millimetres.
     pub light_calibre: u16,
+    /// From this armour on a shell on the area does less (G-17).
+    pub thick_armour: i8,
+    /// By so much.
+    pub thick_drm: i8,
+    /// Up to this armour it does more.
+    pub thin_armour: i8,
+    /// By so much.
+    pub thin_drm: i8,
     /// The countries of the Allied Minors (G-24).
     pub allied_minors: Vec<String>,
     /// The countries of the Axis Minors.

@@ -27,7 +27,8 @@ pub use hexes::{Direction, Hex, Name};
 pub use kinds::{Class, Kind, KindId, Nationality, Sort};
 pub use nations::Nation;
 pub use ordnance::{
-    Band, Damage, Destruction, HitModifier, KillBase, KillRange, KillTable, TargetType, ToHit, ToKill, at_range,
+    Aspect, Band, Damage, Destruction, HitModifier, KillBase, KillRange, KillTable, TargetType, Threat, ToHit, ToKill,
+    at_range, damage,
 };
 pub use scenarios::{Army, Battery, Check, Comes, Condition, Group, Observer, Scenario, ScenarioId, Special, Victory};
 pub use sight::Ground;

@@ -86,6 +86,7 @@ impl Play<'_> {
         self.pos.mover.exposed = self.pos.mover.units;
         self.note_trail();
         let hex = Hex(self.pos.mover.hex);
+        self.note_rolling(hex);
         self.despair_beside_enemies();
         self.push(Window);
         if self.look().field().on_board(hex) {

@@ -36,6 +36,7 @@ impl Ask<StarterKit> for Driving {
             Action::Smoke(its, name) => look.check_driver_smokes(unit, its, name),
             Action::Unbog => look.check_unbog(unit),
             Action::Motion(name) => look.check_stay_in_motion(unit, name),
+            Action::Fire(name) => look.check_aim(name),
             Action::Stop => look.check_end_drive(unit),
             _ => Err(look.not_now()),
         }
@@ -75,6 +76,7 @@ impl Ask<StarterKit> for Driving {
                 }
             }
             Action::Unbog => play.unbog(unit),
+            Action::Fire(name) => play.aim(name),
             _ => play.end_drive(unit),
         }
     }
@@ -390,6 +392,7 @@ impl<'a> Look<'a> {
             let out = !self.field().on_board(to) && self.check_drive_off(unit, name).is_ok();
             answers.extend(out.then_some(Action::Exit(name)));
         }
+        answers.extend(self.bounding_aims(unit));
         for corner in Corner::ALL {
             answers.extend(self.check_wheel(unit, unit, corner).is_ok().then_some(Action::Face(unit, corner)));
             answers.extend(self.check_traverse(unit, unit, corner).is_ok().then_some(Action::Traverse(unit, corner)));

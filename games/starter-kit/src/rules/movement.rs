@@ -439,6 +439,7 @@ impl Play<'_> {
     pub(crate) fn spend(&mut self, cost: u8) {
         if !self.pos.mover.begun {
             self.pos.mover.begun = true;
+            self.pos.rolled = [0; HEXES];
             self.pos.mover.start = self.pos.mover.hex;
             let Mover { units, assault, double, .. } = self.pos.mover;
             self.tell(|play| Event::Moves { who: play.whos(units), assault, double });

@@ -6,17 +6,6 @@
 use super::*;
 use crate::event::Rows;
 
-/// From which side a vehicle is met (G-18b).
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Aspect {
-    /// Its front.
-    Front,
-    /// Its side.
-    Side,
-    /// Its rear.
-    Rear,
-}
-
 impl<'a> Look<'a> {
     /// Whether a unit is a vehicle.
     #[inline]
@@ -108,19 +97,6 @@ impl<'a> Look<'a> {
     pub(crate) fn vehicles_in(self, hex: Hex) -> UnitSet {
         if self.pos.armoured.contains(hex) { self.pos.stack(hex) & self.pos.vehicles } else { UnitSet::EMPTY }
     }
-
-    /// From which side a vehicle, whose hull or turret points at `facing`, is met out of a hex; from its own hex, where it was entered from
-    /// decides, so that this is for other hexes (G-18b).
-    pub(crate) fn aspect(self, hex: Hex, facing: Corner, from: Hex) -> Aspect {
-        let field = self.field();
-        if field.in_arc(hex, from, facing) {
-            Aspect::Front
-        } else if field.strictly_in_arc(hex, from, facing.opposite()) {
-            Aspect::Rear
-        } else {
-            Aspect::Side
-        }
-    }
 }
 
 impl Play<'_> {
@@ -185,10 +161,14 @@ impl Play<'_> {
         self.became(unit, State::Immobile, rows);
     }
 
-    /// A weapon of a vehicle cannot be repaired any more (7.2i, 7.8v).
+    /// A weapon of a vehicle cannot be repaired any more (7.2i, 7.8v); without its main armament it is recalled (7.10ae).
     pub(crate) fn disable(&mut self, weapon: WeaponId) {
         self.mark_weapon(weapon, WeaponMarks::DISABLED.with(WeaponMarks::BROKEN));
         self.tell(|play| Event::Disabled(play.what(weapon)));
+        let unit = self.look().carrier(weapon).filter(|_| self.look().arm(weapon).weapon == Weapon::Main);
+        if let Some(unit) = unit {
+            self.recall(unit, &["7.10ae"]);
+        }
     }
 
     /// What a vehicle had is gone.

@@ -69,6 +69,7 @@ impl Look<'_> {
             | Action::Push(..)
             | Action::Aim(_)
             | Action::Backblast
+            | Action::Rapid
             | Action::Roll
             | Action::Assault
             | Action::Double

@@ -1,7 +1,7 @@
 //! What is told of an event: everybody sees everything, so that everybody hears the same.
 
 use crate::event::{Aimed, Blow, Camp, Dice, Event, What, Who, Why};
-use crate::pack::{KindId, Outcome, Pack};
+use crate::pack::{Damage, KindId, Outcome, Pack};
 use hexes::Name;
 use table::{Arg, Message};
 
@@ -48,6 +48,7 @@ impl Pack {
             }
             Event::Dropped { what, hex, .. } => say("e-drops").with("weapon", self.what(what)).with("hex", name(hex)),
             Event::Removed(what, _) => say("e-removed").with("weapon", self.what(what)),
+            Event::LowAmmo(what) => say("e-low-ammo").with("weapon", self.what(what)),
             Event::Malfunctioned(what, _) => say("e-malfunctions").with("weapon", self.what(what)),
             Event::Rally { who, leader, dice, drm, morale, success } => {
                 let key = match (leader, success) {
@@ -99,6 +100,21 @@ impl Pack {
                     .with("dice", i32::from(dice.sum()))
                     .with("drm", i32::from(*drm))
                     .with("final", i32::from(dice.sum() + drm))
+            }
+            Event::Pierced { what, who, turret, aspect, number, dice, damage, .. } => say(pierced_key(*dice, *damage))
+                .with("weapon", self.what(what))
+                .with("unit", self.who(who))
+                .with("place", Arg::Word(if *turret { "place-turret" } else { "place-hull" }.to_owned()))
+                .with("aspect", Arg::Word(format!("aspect-{}", aspect.id())))
+                .with("dice", i32::from(dice.sum()))
+                .with("number", i32::from(*number)),
+            Event::CrewRecovers { who, die, unconfirmed, success } => {
+                let key = match (success, unconfirmed) {
+                    (true, _) => "e-crew-recovers",
+                    (false, false) => "e-crew-unconfirmed",
+                    (false, true) => "e-crew-lost",
+                };
+                say(key).with("unit", self.who(who)).with("die", i32::from(*die))
             }
             Event::UsedUp { what, shell, dice, last } => say(if *last { "e-last-shell" } else { "e-no-shell" })
                 .with("weapon", self.what(what))
@@ -293,6 +309,7 @@ fn why_word(why: Why) -> Arg {
         Why::Interdiction => "check-interdiction",
         Why::Phosphorus => "check-phosphorus",
         Why::Armour => "check-armour",
+        Why::Crew => "check-crew",
     };
     Arg::Word(key.to_owned())
 }
@@ -306,5 +323,18 @@ fn result(outcome: Outcome) -> Arg {
         Outcome::Morale(more) => Arg::Name(format!("{more}MC")),
         Outcome::Casualty(more) => Arg::Name(format!("K/{more}")),
         Outcome::Kill(count) => Arg::Name(format!("{count}KIA")),
+    }
+}
+
+/// The sentence of a To Kill roll.
+fn pierced_key(dice: Dice, damage: Option<Damage>) -> &'static str {
+    match damage {
+        None if dice.sum() == crate::rules::to_kill::DUD => "e-dud",
+        None => "e-pierces-not",
+        Some(Damage::Eliminated) => "e-pierces",
+        Some(Damage::Immobilized) => "e-pierces-immobilizes",
+        Some(Damage::Shock) => "e-pierces-shocks",
+        Some(Damage::PossibleShock) => "e-pierces-perhaps",
+        Some(Damage::Stun) => "e-pierces-stuns",
     }
 }

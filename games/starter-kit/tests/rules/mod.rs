@@ -1,6 +1,7 @@
 //! The rulebook, row by row: a file per chapter, like `src/rules`.
 
 mod advance;
+mod armour;
 mod boards;
 mod close;
 mod crews;
