@@ -62,6 +62,8 @@ pub enum Why {
     Interdiction,
     /// White phosphorus (6.2x).
     Phosphorus,
+    /// An enemy AFV in the hex that it advances into: a PAATC (3.7f).
+    Armour,
     /// The crew of a vehicle that may be in Shock, or was hit in its hatches (7.10b).
     Crew,
 }

@@ -724,3 +724,5 @@ no-close-defence = { $unit } has no close defence weapon to use.
 not-attacked-yet = { $unit } has not been attacked in this Close Combat.
 no-infantry = { $unit } is no infantry.
 cannot-react = { $unit } is in no state to attack a vehicle.
+check-armour = a check against armour
+too-far = { $hex } is too far away.

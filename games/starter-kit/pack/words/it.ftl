@@ -724,3 +724,5 @@ no-close-defence = { $unit } non ha un'arma di difesa ravvicinata da usare.
 not-attacked-yet = { $unit } non è stato attaccato in questo Close Combat.
 no-infantry = { $unit } non è fanteria.
 cannot-react = { $unit } non è in grado di attaccare un veicolo.
+check-armour = un test contro i corazzati
+too-far = { $hex } è troppo lontano.

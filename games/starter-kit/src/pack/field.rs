@@ -6,8 +6,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
-use hexes::{Direction, Hex, Name};
 use super::ordnance::Aspect;
+use hexes::{Direction, Hex, Name};
 use sight::{Answer, Counters, Ground, Map, Purpose, Season};
 
 /// An edge of the field.

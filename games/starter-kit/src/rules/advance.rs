@@ -127,10 +127,46 @@ impl<'a> Look<'a> {
     }
 }
 
+impl Look<'_> {
+    /// Whether a unit needs a PAATC to enter a hex: a Multi-Man Counter, if an enemy AFV is there (3.7f).
+    pub(crate) fn fears_armour(self, unit: UnitId, to: Hex) -> bool {
+        self.kind(unit).is_mmc() && !(self.vehicles_in(to) & units_of(unit.side().other())).is_empty()
+    }
+
+    /// The modifier of its PAATC: inexperienced men, and those of some nations unless they are elite (3.7i); the best leader beside them, if he
+    /// helps (3.7h, A-98).
+    pub(crate) fn armour_drm(self, unit: UnitId) -> i8 {
+        let kind = self.kind(unit);
+        let nation = kind.nationality.map(|nationality| self.pack.nation(nationality));
+        let nervous = nation.filter(|nation| !(nation.paatc_elite_exempt && kind.class == Class::Elite));
+        let nervous = nervous.map_or(0, |nation| nation.paatc).max(i8::from(self.inexperienced(unit)));
+        let beside = self.at(unit).map_or(UnitSet::EMPTY, |hex| self.pos.stack_of(unit.side(), hex));
+        let leads =
+            |leader: &UnitId| self.kind(*leader).is_leader() && self.good_order(*leader) && !self.pinned(*leader);
+        nervous + beside.into_iter().filter(leads).map(|leader| self.leadership(leader)).min().unwrap_or(0).min(0)
+    }
+}
+
 impl Play<'_> {
+    /// A PAATC; who fails it is pinned (3.7f, 3.7g, 3.7j).
+    pub(crate) fn dares(&mut self, unit: UnitId) -> bool {
+        let (drm, morale) = (self.look().armour_drm(unit), self.look().morale(unit));
+        let passes = move |dice: crate::event::Dice| dice.sum() + drm <= morale;
+        let dice = self.dice(&move |dice| u32::from(passes(dice)));
+        let passed = passes(dice);
+        self.tell(|play| Event::Checked { who: play.who(unit), why: Why::Armour, dice, drm, morale, passed });
+        if !passed {
+            self.pin(unit, &["3.7g"]);
+        }
+        passed
+    }
+
     fn advance(&mut self, unit: UnitId, name: Name) {
         let Ok((to, exhausts)) = self.look().check_advance(unit, name) else { return };
         let from = self.look().at(unit).map_or(NOWHERE, |hex| hex.0);
+        if self.look().fears_armour(unit, to) && !self.dares(unit) {
+            return;
+        }
         self.lose_targets_of(unit);
         self.leave_gun(unit);
         self.pos.put(unit, Place::Hex(to));

@@ -116,7 +116,16 @@ impl Play<'_> {
         self.toll.stunned += 1;
         self.became(unit, State::Stunned, rows);
         if recalls || before || alone {
-            self.recall(unit, if recalls { &["7.10ab"] } else if alone { &["7.10aa"] } else { &["7.10z"] });
+            self.recall(
+                unit,
+                if recalls {
+                    &["7.10ab"]
+                } else if alone {
+                    &["7.10aa"]
+                } else {
+                    &["7.10z"]
+                },
+            );
         }
         self.set_state(unit, if alone { States::SHUT.with(States::SEALED) } else { States::SHUT });
         self.close_down(unit, &["7.10t", "7.10x"]);

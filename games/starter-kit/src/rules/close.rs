@@ -333,7 +333,10 @@ impl<'a> Look<'a> {
     }
 
     pub(crate) fn may_strike(self, unit: UnitId) -> bool {
-        !self.is_vehicle(unit) && !self.broken(unit) && self.pos.fight.makes[unit.index()] == 0 && self.partner(unit).is_none()
+        !self.is_vehicle(unit)
+            && !self.broken(unit)
+            && self.pos.fight.makes[unit.index()] == 0
+            && self.partner(unit).is_none()
     }
 
     fn check_designated(self, _: Side) -> Verdict {
@@ -464,8 +467,7 @@ impl Play<'_> {
             let look = self.look();
             let with = look.partner(leader) == Some(unit);
             // At most two attack a vehicle together (3.8az).
-            let full = look.armour_struck().is_some()
-                && look.numbered(&look.pos.fight.makes, number).len() > 1;
+            let full = look.armour_struck().is_some() && look.numbered(&look.pos.fight.makes, number).len() > 1;
             if with && !full && !look.broken(leader) && look.pos.fight.makes[leader.index()] == 0 {
                 self.pos.fight.makes[leader.index()] = number;
             }

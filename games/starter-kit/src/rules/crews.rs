@@ -52,7 +52,7 @@ impl<'a> Look<'a> {
         ensure(self.field().on_board(hex), no("3.3h", "off-the-map").hex(hex))?;
         let range = self.field().range(here, hex);
         let reach = self.pack.constants.vehicles.smoke_range;
-        ensure((1..=reach).contains(&range), no("7.5m", "out-of-range").hex(hex))?;
+        ensure((1..=reach).contains(&range), no("7.5m", "too-far").hex(hex))?;
         let turret = self.pos.turret[unit.index()].ok_or(self.not_now())?;
         ensure(self.field().in_arc(here, hex, turret), no("7.5m", "not-ahead").hex(hex))
     }

@@ -576,8 +576,11 @@ impl Play<'_> {
         let from = look.holder(weapon).and_then(|unit| look.at(unit)).unwrap_or(target);
         let range = look.field().range(from, target);
         let fits = |shell: Shell, aim: TargetType| look.check_shell(weapon, shell, aim, target, range).is_ok();
-        let aimed = |aim: TargetType, shell: Shell| {
-            Attack { area: aim == TargetType::Area, armour: aim == TargetType::Vehicle, shell, ..attack }
+        let aimed = |aim: TargetType, shell: Shell| Attack {
+            area: aim == TargetType::Area,
+            armour: aim == TargetType::Vehicle,
+            shell,
+            ..attack
         };
         self.pos.attack = match choice {
             Action::Load(shell) => {

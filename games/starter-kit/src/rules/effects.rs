@@ -24,8 +24,7 @@ impl Play<'_> {
         self.pos.smoke_over |= self.look().ordnance(&attack).is_none() || !attack.shell.is_smoke();
         let target = Hex(attack.target);
         let mut seeing = attack;
-        let mut blind =
-            Attack { units: UnitSet::EMPTY, weapons: WeaponSet::EMPTY, leaders: UnitSet::EMPTY, ..attack };
+        let mut blind = Attack { units: UnitSet::EMPTY, weapons: WeaponSet::EMPTY, leaders: UnitSet::EMPTY, ..attack };
         for element in self.look().elements(&attack) {
             let from = self.look().gunner(element).and_then(|unit| self.look().at(unit));
             if from.is_some_and(|from| self.look().hindrance(from, target).is_some()) {

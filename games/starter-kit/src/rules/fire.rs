@@ -371,6 +371,7 @@ fn tem_rule(by: CoverBy) -> &'static str {
     match by {
         CoverBy::Ground | CoverBy::Nothing => "3.2.3b",
         CoverBy::Hedge => "1.1.1-he-f",
+        CoverBy::Armour => "7.4a",
         CoverBy::Height => "1.1.1-hi-l",
     }
 }

@@ -62,9 +62,9 @@ impl<'a> Look<'a> {
     /// Whether a machine gun of a vehicle works, a bow gun among them (3.8bq).
     fn has_working_gun(self, vehicle: UnitId) -> bool {
         let broken = WeaponMarks::BROKEN.with(WeaponMarks::DISABLED);
-        self.pos.weapons_of(vehicle).any(|weapon| {
-            self.arm(weapon).weapon.is_vehicular_mg() && !self.pos.weapon_has(weapon, broken)
-        })
+        self.pos
+            .weapons_of(vehicle)
+            .any(|weapon| self.arm(weapon).weapon.is_vehicular_mg() && !self.pos.weapon_has(weapon, broken))
     }
 
     /// The firepower of a vehicle's weapon in Close Combat, in halves; nothing for what cannot be used there (3.8bg-3.8bi, 3.8bk, 3.8bn-3.8bq).
@@ -192,7 +192,8 @@ impl Play<'_> {
     }
 
     fn go_on(&mut self, side: Side, attacked: bool) {
-        let over = self.pos.fight.passes >= 2 || Side::BOTH.into_iter().any(|side| self.look().fighters(side).is_empty());
+        let over =
+            self.pos.fight.passes >= 2 || Side::BOTH.into_iter().any(|side| self.look().fighters(side).is_empty());
         if over {
             self.pop();
             return self.end_fight();
@@ -338,25 +339,12 @@ impl Look<'_> {
 }
 
 impl Play<'_> {
-    /// A PAATC (3.3.4b).
-    fn dares_now(&mut self, unit: UnitId) -> bool {
-        let (drm, morale) = (0, self.look().morale(unit));
-        let passes = move |dice: Dice| dice.sum() + drm <= morale;
-        let dice = self.dice(&move |dice| u32::from(passes(dice)));
-        let passed = passes(dice);
-        self.tell(|play| Event::Checked { who: play.who(unit), why: Why::Pin, dice, drm, morale, passed });
-        if !passed {
-            self.pin(unit, &["3.7g"]);
-        }
-        passed
-    }
-
     /// It dares to, or is pinned (3.3.4b, 3.3.4c); then it attacks as in Close Combat, and its fire markers go on; fire to protect itself takes its dice for
     /// a Morale Check (3.3.4d, Ex-bd).
     pub(crate) fn react(&mut self, unit: UnitId) {
         let Some(prey) = self.look().prey() else { return };
         let dares = !self.look().kind(unit).is_mmc() || self.pos.dared[unit.index()] == prey.0;
-        if !dares && !self.dares_now(unit) {
+        if !dares && !self.dares(unit) {
             return;
         }
         self.pos.dared[unit.index()] = prey.0;

@@ -146,7 +146,11 @@ impl<'a> Look<'a> {
         let when = |holds: bool, value: i8| if holds { value } else { 0 };
         add(self.swing_drm(weapon, attack), "factor-turned", "3.2.4-proc-ah");
         let is = |states: States| self.pos.is(unit, states);
-        let base = case(if self.vehicle(unit).is_some_and(Vehicle::turreted) { "Bounding Fire, T / ST" } else { "Bounding Fire, NT" });
+        let base = case(if self.vehicle(unit).is_some_and(Vehicle::turreted) {
+            "Bounding Fire, T / ST"
+        } else {
+            "Bounding Fire, NT"
+        });
         let advancing = self.pos.phase == Phase::AdvancingFire;
         add(when(advancing, case("AFPh fire without entering a hex")), "factor-advancing", "3.5b");
         if self.bounding() {
@@ -246,7 +250,10 @@ impl Look<'_> {
         let sort = self.arm(weapon).weapon;
         let cramped = self.vehicle(unit).is_some_and(Vehicle::cramped) && is(States::EXPOSED);
         let inside = matches!(sort, Weapon::Main | Weapon::Coaxial);
-        ensure(!cramped || !inside, no(if sort == Weapon::Main { "7.2e" } else { "7.8m" }, "not-while-exposed").unit(unit))?;
+        ensure(
+            !cramped || !inside,
+            no(if sort == Weapon::Main { "7.2e" } else { "7.8m" }, "not-while-exposed").unit(unit),
+        )?;
         ensure(sort != Weapon::AntiAircraft || is(States::EXPOSED), no("7.7e", "only-while-exposed").unit(unit))?;
         let stuck = is(States::BOGGED) && !is(States::FRESHLY) && self.carriage(weapon) == Carriage::Hull;
         let own = self.at(unit) == Some(Hex(attack.target));
@@ -257,9 +264,10 @@ impl Look<'_> {
             Phase::AdvancingFire => {
                 ensure(!self.pos.has(unit, Marks::PREP), no("3.5a", "fired-before").unit(unit))?;
                 let moved = is(States::BOUNDING);
-                let others = self.pos.weapons_of(unit).any(|its| {
-                    self.arm(its).weapon.is_vehicular_mg() && self.pos.weapon_has(its, WeaponMarks::SPENT)
-                });
+                let others = self
+                    .pos
+                    .weapons_of(unit)
+                    .any(|its| self.arm(its).weapon.is_vehicular_mg() && self.pos.weapon_has(its, WeaponMarks::SPENT));
                 ensure(!moved || !others, no("3.5i", "fired-before").unit(unit))?;
                 ensure(!moved || sort == Weapon::Main, no("3.5h", "only-its-main-armament").unit(unit))
             }

@@ -99,7 +99,14 @@ impl<'a> Look<'a> {
     }
 
     /// Whether a weapon may fire such ammunition on a target type at a hex (2.0f, 2.0h, 2.0bb, 3.2.4-att-b, 4.4e, 6.2r, 6.2v, 6.2w, 6.11f).
-    pub(crate) fn check_shell(self, weapon: WeaponId, shell: Shell, aim: TargetType, target: Hex, range: u8) -> Verdict {
+    pub(crate) fn check_shell(
+        self,
+        weapon: WeaponId,
+        shell: Shell,
+        aim: TargetType,
+        target: Hex,
+        range: u8,
+    ) -> Verdict {
         let arm = self.arm(weapon);
         ensure(self.carries_shell(weapon, shell), no("6.2c", "no-such-shell").weapon(weapon))?;
         if aim == TargetType::Vehicle {
@@ -278,7 +285,8 @@ impl<'a> Look<'a> {
 
     /// Whether a hull can be turned for fire: not where it is bogged or immobile, and not in rough ground, where it might bog (3.3.2i, 7.6o, 2.0az).
     pub(crate) fn check_hull_turns(self, unit: UnitId) -> Verdict {
-        let stuck = self.pos.is(unit, States::BOGGED.with(States::IMMOBILE).with(States::SHOCKED).with(States::DOUBTFUL));
+        let stuck =
+            self.pos.is(unit, States::BOGGED.with(States::IMMOBILE).with(States::SHOCKED).with(States::DOUBTFUL));
         ensure(!stuck, no("2.0az", "cannot-turn").unit(unit))
     }
 

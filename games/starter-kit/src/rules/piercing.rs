@@ -196,4 +196,3 @@ pub(crate) fn rows_of(damage: Damage) -> crate::event::Rows {
         Damage::Stun => &["7.10s"],
     }
 }
-

@@ -236,7 +236,7 @@ impl<'a> Look<'a> {
         match cover.by {
             CoverBy::Ground if self.field().ground(target) == Ground::Woods => self.pack.terrain.air_burst + dug_in,
             CoverBy::Ground => cover.tem.max(dug_in),
-            CoverBy::Nothing | CoverBy::Hedge | CoverBy::Height => dug_in,
+            CoverBy::Nothing | CoverBy::Hedge | CoverBy::Height | CoverBy::Armour => dug_in,
         }
     }
 

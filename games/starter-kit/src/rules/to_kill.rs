@@ -46,7 +46,9 @@ impl Look<'_> {
     /// From where a vehicle is hit out of a hex: the turret by its own facing; out of its own hex by the coloured die (3.2.4-eff-i, 3.2.4-eff-o).
     pub(crate) fn aspect_of(self, unit: UnitId, from: Hex, turret: bool, coloured: u8) -> Aspect {
         let by_die = Aspect::by_die(coloured);
-        let (Some(hex), Some(corner)) = (self.at(unit), if turret { self.pos.turret[unit.index()] } else { self.pos.hull[unit.index()] }) else {
+        let (Some(hex), Some(corner)) =
+            (self.at(unit), if turret { self.pos.turret[unit.index()] } else { self.pos.hull[unit.index()] })
+        else {
             return by_die;
         };
         self.field().aspect(hex, from, corner).unwrap_or(by_die)

@@ -41,21 +41,6 @@ impl<'a> Look<'a> {
         self.fitted(unit, Weapon::Main)
     }
 
-    /// Where a weapon with an arc points: a Gun, or a weapon of a vehicle; nothing for what fires all around.
-    ///
-    /// Main armament and coaxial gun point as the turret does, the bow gun as the hull; a rear gun the other way, from the turret if there is one
-    /// with a coaxial gun, otherwise from the hull. An anti-aircraft gun fires all around (7.8q).
-    pub(crate) fn facing_of(self, weapon: WeaponId) -> Option<Corner> {
-        let Some(unit) = self.carrier(weapon) else { return self.pos.facing[weapon.index()] };
-        let (hull, turret) = (self.pos.hull[unit.index()], self.pos.turret[unit.index()]);
-        match self.arm(weapon).weapon {
-            Weapon::Main | Weapon::Coaxial => turret,
-            Weapon::Bow => hull,
-            Weapon::Rear => turret.map(Corner::opposite),
-            _ => None,
-        }
-    }
-
     /// Whether a vehicle has not stopped: it moves, or is in Motion (3.3.2z).
     #[inline]
     pub(crate) fn in_motion(self, unit: UnitId) -> bool {

@@ -186,6 +186,7 @@ fn check_row(why: Why) -> &'static str {
         Why::Protective => "3.3.3-fpf-c",
         Why::Interdiction => "3.6af",
         Why::Phosphorus => "6.2x",
+        Why::Armour => "3.7f",
         Why::Crew => "7.10b",
     }
 }

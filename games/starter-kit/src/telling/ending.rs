@@ -22,7 +22,10 @@ pub(crate) fn ending(event: &Event, whose: Option<Seat>) -> Option<Ending> {
                 false => vec![
                     goal("goal-eliminates", toll.eliminated + toll.wrecked > 0),
                     goal("goal-breaks", toll.eliminated + toll.wrecked + toll.broken > 0),
-                    goal("goal-stops", toll.eliminated + toll.wrecked + toll.reduced + toll.broken + toll.pinned + crews > 0),
+                    goal(
+                        "goal-stops",
+                        toll.eliminated + toll.wrecked + toll.reduced + toll.broken + toll.pinned + crews > 0,
+                    ),
                 ],
             });
             Some(Ending { title: Some(title(toll)), goals, ..Ending::new(name(toll)) })

@@ -312,6 +312,7 @@ fn why_word(why: Why) -> Arg {
         Why::Protective => "check-protective",
         Why::Interdiction => "check-interdiction",
         Why::Phosphorus => "check-phosphorus",
+        Why::Armour => "check-armour",
         Why::Crew => "check-crew",
     };
     Arg::Word(key.to_owned())

@@ -207,10 +207,8 @@ fn a_machine_gun_fires_at_thin_armour() {
     // Four, one for the range, less one of armour: on its number it stuns.
     assert_eq!(pierced(&events), [(false, Aspect::Side, 4, Some(Damage::Stun))]);
     assert!(is(&desk, "a1", States::STUNNED));
-    let pinned = fire(
-        vec![marked("b1", "german-4-6-7", "aY2", &["pinned"]), thin()],
-        vec![weapon("bw1", "german-mmg", "b1")],
-    );
+    let pinned =
+        fire(vec![marked("b1", "german-4-6-7", "aY2", &["pinned"]), thin()], vec![weapon("bw1", "german-mmg", "b1")]);
     assert_eq!(pinned.refused("fire aY5 with bw1"), ("4.1k", "not-with-halved-fire"));
     let far = fire(
         vec![unit("b1", "german-4-6-7", "aY1"), tank("a1", "russian-t-26-m33", "aY10", "e")],
@@ -239,7 +237,10 @@ fn rockets_and_the_piat_have_hollow_charges() {
     let kill = |arm: &str| {
         let units = vec![unit("b1", "german-4-6-7", "aY3"), tank("a1", "russian-t-34-m43", "aY5", "ne")];
         let desk = fire(units, vec![weapon("bw1", arm, "b1")]);
-        (factor(&desk, SHOT, "factor-to-hit").unwrap_or_default(), factor(&desk, SHOT, "factor-to-kill").unwrap_or_default())
+        (
+            factor(&desk, SHOT, "factor-to-hit").unwrap_or_default(),
+            factor(&desk, SHOT, "factor-to-kill").unwrap_or_default(),
+        )
     };
     let numbers = |hit: &str, kill: &str| (hit.to_owned(), kill.to_owned());
     assert_eq!(kill("german-panzerschreck"), numbers("8", "26"));
@@ -253,7 +254,8 @@ fn rockets_and_the_piat_have_hollow_charges() {
 fn flame_asks_for_no_armour() {
     let burns = |from: &str, exposed: bool| {
         let tank = with(tank("a1", "russian-t-34-m43", "aY5", "ne"), "exposed", json!(exposed));
-        let mut desk = fire(vec![unit("b1", "german-8-3-8", from), tank], vec![weapon("bw1", "german-flamethrower", "b1")]);
+        let mut desk =
+            fire(vec![unit("b1", "german-8-3-8", from), tank], vec![weapon("bw1", "german-flamethrower", "b1")]);
         let plan = if exposed { "fire aY5 with bw1; aim vehicle; roll" } else { SHOT };
         pierced(&desk.act(plan, &["4", "4"]))[0]
     };
@@ -325,7 +327,13 @@ fn after_the_player_turn_a_stunned_crew_is_shaken() {
 fn a_crew_in_shock_recovers_or_is_doubtful_and_then_lost() {
     let rally = |state: &str, die: &str| {
         let tank = with(tank("a1", "russian-t-34-m43", "aY5", "ne"), state, json!(true));
-        let units = vec![tank, unit("a2", "russian-4-4-7", "aY9"), marked("a3", "russian-4-4-7", "aR3", &["broken", "dm"]), unit("a4", "8-0", "aR3"), unit("b1", "german-4-6-7", "aY2")];
+        let units = vec![
+            tank,
+            unit("a2", "russian-4-4-7", "aY9"),
+            marked("a3", "russian-4-4-7", "aR3", &["broken", "dm"]),
+            unit("a4", "8-0", "aR3"),
+            unit("b1", "german-4-6-7", "aY2"),
+        ];
         let mut desk = Desk::of("s02", "rally", units, vec![]);
         let mut events = Vec::new();
         while desk.pos.phase == starter_kit::position::Phase::Rally {
@@ -351,4 +359,3 @@ fn another_shock_makes_a_doubtful_crew_one_in_shock() {
     desk.act(SHOT, &["2", "3", "3", "3"]);
     assert!(is(&desk, "a1", States::SHOCKED) && !is(&desk, "a1", States::DOUBTFUL));
 }
-

@@ -91,7 +91,8 @@ fn who_attacks_a_vehicle_has_a_value_of_his_own() {
 fn a_two_always_has_a_chance() {
     // A leader: two, and two more for the Motion.
     let chance = |die: &str| {
-        let mut desk = fight(vec![unit("a1", "8-0", "aY5")], tank("b1", "german-pzkpfw-ivh", &[("motion", json!(true))]));
+        let mut desk =
+            fight(vec![unit("a1", "8-0", "aY5")], tank("b1", "german-pzkpfw-ivh", &[("motion", json!(true))]));
         let events = desk.act("strike b1; with a1; end", &["1", "1", die]);
         (wrecked(&desk, "b1"), became(&events).contains(&State::Immobile))
     };
@@ -109,7 +110,8 @@ fn a_stunned_crew_does_not_strike_back() {
     assert_eq!(struck(&events), [(5, -1)], "it cannot move; its guns count though they are silent");
     let legal = desk.legal();
     assert!(legal.contains(&"strike b1".to_owned()), "the second squad is next: {legal:?}");
-    let gunless = fight(vec![squad("a1")], tank("b1", "german-stug-iiib", &[])).act("strike b1; with a1; end", &["5", "6"]);
+    let gunless =
+        fight(vec![squad("a1")], tank("b1", "german-stug-iiib", &[])).act("strike b1; with a1; end", &["5", "6"]);
     assert_eq!(struck(&gunless), [(5, -1)], "no machine gun at all");
 }
 
@@ -131,7 +133,8 @@ fn a_close_defence_weapon_answers_an_attack() {
 /// Rules: 3.3.4a, 3.3.4b, 3.3.4c, 3.3.4d, 3.3.4e, 2.0u, Ex-bc
 #[test]
 fn infantry_attacks_a_vehicle_that_moves_in_its_hex() {
-    let units = vec![tank("a1", "russian-t-34-m43", &[]), unit("b1", "german-4-6-7", "aY5"), unit("b2", "german-4-6-7", "aR3")];
+    let units =
+        vec![tank("a1", "russian-t-34-m43", &[]), unit("b1", "german-4-6-7", "aY5"), unit("b2", "german-4-6-7", "aR3")];
     let mut desk = Desk::of("s02", "movement", units, vec![]);
     desk.act("move a1; start", &[]);
     // It dares on seven. Five; it is stopped no longer, which adds two.
@@ -147,7 +150,8 @@ fn infantry_attacks_a_vehicle_that_moves_in_its_hex() {
 /// Rules: 3.3.4b
 #[test]
 fn who_does_not_dare_is_pinned() {
-    let units = vec![tank("a1", "russian-t-34-m43", &[]), unit("b1", "german-4-6-7", "aY5"), unit("b2", "german-4-6-7", "aR3")];
+    let units =
+        vec![tank("a1", "russian-t-34-m43", &[]), unit("b1", "german-4-6-7", "aY5"), unit("b2", "german-4-6-7", "aR3")];
     let mut desk = Desk::of("s02", "movement", units, vec![]);
     desk.act("move a1; start", &[]);
     let events = desk.act("react b1", &["4", "4"]);

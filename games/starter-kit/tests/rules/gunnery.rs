@@ -99,7 +99,11 @@ fn cramped_turrets_fire_behind_closed_hatches_and_anti_aircraft_guns_do_not() {
 /// Rules: 7.8a, 7.8c, 7.8f, 3.2.2r, 2.0an, 2.0bl, 7.8g, 7.8n, E-27
 #[test]
 fn machine_guns_of_a_vehicle_fire_together_and_once() {
-    let units = vec![tank("german-pzkpfw-vie-late", "ne", &[("exposed", json!(true))]), men("aY2"), unit("b2", "german-4-6-7", "aY5")];
+    let units = vec![
+        tank("german-pzkpfw-vie-late", "ne", &[("exposed", json!(true))]),
+        men("aY2"),
+        unit("b2", "german-4-6-7", "aY5"),
+    ];
     let mut desk = fire("prep-fire", units);
     let all = arms(&desk);
     let (bow, coaxial, high) = (&all[1], &all[2], &all[3]);
@@ -115,7 +119,10 @@ fn machine_guns_of_a_vehicle_fire_together_and_once() {
     let desk = fire("prep-fire", vec![aside, men("aY2")]);
     let all = arms(&desk);
     let plan = format!("fire aY2 with {} {} roll", all[1], all[2]);
-    assert_eq!((factor(&desk, &plan, "factor-turned").as_deref(), factor(&desk, &plan, "factor-column").as_deref()), (Some("2"), Some("8")));
+    assert_eq!(
+        (factor(&desk, &plan, "factor-turned").as_deref(), factor(&desk, &plan, "factor-column").as_deref()),
+        (Some("2"), Some("8"))
+    );
 }
 
 /// Rules: 7.8u, 7.8r, 7.8s, 2.0o, 2.0v, 2.0b
@@ -132,7 +139,8 @@ fn machine_guns_of_vehicles_reach_eight_or_twelve_hexes_and_fail_on_twelve() {
 /// Rules: 3.3.2ab, 2.0br, 3.2.4-att-g
 #[test]
 fn a_vehicle_in_motion_does_not_prepare_fire_and_aims_badly() {
-    let moving = |phase: &str| fire(phase, vec![tank("german-pzkpfw-ivh", "ne", &[("motion", json!(true))]), men("aY2")]);
+    let moving =
+        |phase: &str| fire(phase, vec![tank("german-pzkpfw-ivh", "ne", &[("motion", json!(true))]), men("aY2")]);
     let desk = moving("prep-fire");
     assert_eq!(desk.refused(&format!("fire aY2; with {}", arms(&desk)[0])), ("3.3.2ab", "in-motion-no-prep"));
     let desk = moving("advancing-fire");
@@ -180,7 +188,8 @@ fn a_vehicle_fires_in_its_own_movement_phase() {
 /// Rules: 7.2.1a, 7.2.1b, 7.2.1c
 #[test]
 fn a_circled_number_means_little_ammunition() {
-    let units = vec![json!({"id": "b1", "kind": "russian-is-2", "at": "aY5", "hull": "ne"}), unit("a1", "german-4-6-7", "aY2")];
+    let units =
+        vec![json!({"id": "b1", "kind": "russian-is-2", "at": "aY5", "hull": "ne"}), unit("a1", "german-4-6-7", "aY2")];
     let mut desk = fire("prep-fire", units);
     let main = arms(&desk)[0].clone();
     desk.act(&format!("fire aY2 with {main} roll"), &["5", "6"]);

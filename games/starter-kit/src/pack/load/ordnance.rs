@@ -2,7 +2,8 @@
 
 use super::tsv::{Row, Table};
 use crate::pack::{
-    Band, Damage, Destruction, HitModifier, KillBase, KillRange, KillTable, Nationality, TargetType, Threat, ToHit, ToKill,
+    Band, Damage, Destruction, HitModifier, KillBase, KillRange, KillTable, Nationality, TargetType, Threat, ToHit,
+    ToKill,
 };
 use table::pack::{File, Files, PackError, Sources};
 
