@@ -75,7 +75,7 @@ impl Play<'_> {
         let drm = look.pack.terrain.of(look.field().ground(hex)).tem + i8::from(has(WeaponMarks::WEARY));
         let column = self.pack.fire.column(look.arm(weapon).fp.into());
         let exposure = Exposure::around(look.pack.terrain.of(look.field().ground(hex)).tem, false);
-        let targets = look.targets(side, hex);
+        let targets = look.soft(look.targets(side, hex));
         let dice = self.dice(&|dice| dice.sum() as u32);
         let dud = dice.sum() >= dud_on as i8;
         let column = column.filter(|_| !dud);

@@ -128,7 +128,7 @@ impl Play<'_> {
         self.shake_hidden(target, &volley, cowered, roll);
         let protective = self.protectors(attack);
         let kept = self.malfunction(attack, dice.sum());
-        if self.pos.phase == Phase::Movement {
+        if self.pos.phase == Phase::Movement && !self.look().bounding() {
             self.leave_residual(attack, &kept, &volley, cowered, dice.coloured);
         }
         self.mark_fired(attack, cowered > 0, dice.coloured);

@@ -226,7 +226,7 @@ impl Play<'_> {
             return;
         };
         let (side, column) = (unit.side(), self.pack.fire.column(1));
-        let units = self.pos.stack(shot.from);
+        let units = self.look().soft(self.pos.stack(shot.from));
         self.tell(|play| Event::Fired {
             side,
             blow: Blow::Backblast,
@@ -251,7 +251,10 @@ impl Play<'_> {
         if !phosphorus {
             return;
         }
-        let mut left = hit;
+        let mut left = self.look().personnel(hit);
+        for unit in hit - left {
+            self.crew_suffers_check(unit, if critical { 1 } else { -1 } * self.look().shell_tem(unit, shot, hex));
+        }
         let tem = |look: Look<'_>, unit: UnitId| {
             let tem = look.shell_tem(unit, shot, hex);
             if critical { tem.abs() } else { -tem }

@@ -61,7 +61,7 @@ impl Play<'_> {
         let Some(column) = self.pack.fire.column(firepower.into()) else { return };
         let side = self.look().defender();
         let (drm, open) = self.look().residual_drm(hex);
-        let targets = self.pos.mover.exposed & self.pos.stack(hex);
+        let targets = self.look().soft(self.pos.mover.exposed & self.pos.stack(hex));
         let exposure = Exposure::around(self.pack.terrain.of(self.look().field().ground(hex)).tem, open);
         let own = move |look: Look<'_>, unit: UnitId| look.target_drm(unit, &exposure, &mut |_, _, _| {});
         let Some(worst) = targets.into_iter().map(|unit| drm + own(self.look(), unit)).min() else { return };

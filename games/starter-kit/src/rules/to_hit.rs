@@ -228,7 +228,11 @@ impl<'a> Look<'a> {
     /// height protects, and trees do harm (1.1.1-he-g, 1.1.1-hi-l, 1.1.1-wo-i, 6.3d).
     pub(crate) fn shell_tem(self, unit: UnitId, shot: &Shot, target: Hex) -> i8 {
         let Some(firer) = self.holder(shot.weapon) else { return 0 };
-        let cover = self.cover(firer.side(), shot.from, target, self.came_now());
+        let mut cover = self.cover(firer.side(), shot.from, target, self.came_now());
+        if cover.by == CoverBy::Armour && self.is_vehicle(unit) {
+            // It covers men, and not itself (7.4a).
+            cover.tem = 0;
+        }
         let dug_in = if self.emplaced(unit) { self.pack.constants.guns.emplacement } else { 0 };
         if !self.arm(shot.weapon).is_mortar() {
             return cover.tem.max(dug_in);

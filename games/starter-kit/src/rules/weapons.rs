@@ -142,9 +142,9 @@ impl Play<'_> {
     /// What fails of an attack's weapons: of several machine guns one at random (4.1g, 4.1h, 4.2j). Tells which still work.
     pub(crate) fn malfunction(&mut self, attack: &Attack, sum: i8) -> WeaponSet {
         let fails = |look: Look<'_>, weapon: WeaponId| look.fails_on(weapon).is_some_and(|on| sum >= on as i8);
-        self.run_low(attack, sum);
         let failing: WeaponSet = attack.weapons.into_iter().filter(|its| fails(self.look(), *its)).collect();
         let mut kept = attack.weapons;
+        self.run_low(attack, sum);
         let Some(weapon) = self.choose_weapon(failing) else { return kept };
         kept.remove(weapon);
         let look = self.look();

@@ -1,11 +1,13 @@
 //! Sections 3.2.4, 4.1 to 4.4, 7.1 to 7.3, 7.9 and 7.10: fire at vehicles. The fields of Across the Barley: column Y is open ground, CC7 is woods.
 
-use super::desk::{Desk, attacks, id, marked, unit, weapon};
+use super::desk::{Desk, GAME, attacks, id, marked, unit, weapon};
 use serde_json::{Value, json};
 use starter_kit::event::{Aimed, Event, State};
 use starter_kit::pack::{Aspect, Corner, Damage};
-use starter_kit::position::{Place, States, WeaponMarks};
+use starter_kit::position::{Place, States};
 use table::Id;
+use table::odds::{self, Effort};
+use table::verbs::*;
 
 /// The Germans fire.
 fn fire(units: Vec<Value>, weapons: Vec<Value>) -> Desk {
@@ -183,7 +185,7 @@ fn a_critical_hit_doubles_the_number() {
 fn large_tanks_are_hit_easily_and_small_ones_not() {
     let target = |kind: &str| {
         let units = vec![unit("a9", "russian-2-2-8-crew", "aY2"), tank("b1", kind, "aY5", "ne")];
-        let desk = Desk::of("s02", "prep-fire", units, vec![gun("aw1", "russian-76-2mm-pp-obr-39", "a9", "se")]);
+        let desk = Desk::of("s02", "prep-fire", units, vec![gun("aw1", "russian-76-2mm-p-obr-39", "a9", "se")]);
         factor(&desk, "fire aY5 with aw1 roll", "factor-target")
     };
     assert_eq!(target("german-pzkpfw-vib").as_deref(), Some("-2"));
@@ -201,20 +203,21 @@ fn squad_at(who: &str, arm: &str, target: Value) -> Desk {
 fn a_machine_gun_fires_at_thin_armour() {
     let thin = || tank("a1", "russian-t-26-m33", "aY5", "e");
     let mut desk = squad_at("german-4-6-7", "german-mmg", thin());
-    assert_eq!(desk.refused("fire aY5 with b1"), ("7.7b", "only-armour-there"));
+    assert_eq!(desk.refused("fire aY5; with b1"), ("7.7b", "only-armour-there"));
     assert_eq!(factor(&desk, SHOT, "factor-to-kill").as_deref(), Some("4"));
     let events = desk.act(SHOT, &["3", "2", "2", "2"]);
     // Four, one for the range, less one of armour: on its number it stuns.
     assert_eq!(pierced(&events), [(false, Aspect::Side, 4, Some(Damage::Stun))]);
     assert!(is(&desk, "a1", States::STUNNED));
-    let pinned =
-        fire(vec![marked("b1", "german-4-6-7", "aY2", &["pinned"]), thin()], vec![weapon("bw1", "german-mmg", "b1")]);
-    assert_eq!(pinned.refused("fire aY5 with bw1"), ("4.1k", "not-with-halved-fire"));
+    let open = || with(thin(), "exposed", json!(true));
+    let units = vec![marked("b1", "german-4-6-7", "aY2", &["pinned"]), open()];
+    let pinned = fire(units, vec![weapon("bw1", "german-mmg", "b1")]);
+    assert_eq!(pinned.refused("fire aY5 with bw1; aim vehicle"), ("4.1k", "not-with-halved-fire"));
     let far = fire(
-        vec![unit("b1", "german-4-6-7", "aY1"), tank("a1", "russian-t-26-m33", "aY10", "e")],
+        vec![unit("b1", "german-4-6-7", "aY1"), with(open(), "at", json!("aY10"))],
         vec![weapon("bw1", "german-lmg", "b1")],
     );
-    assert_eq!(far.refused("fire aY10 with bw1"), ("4.1k", "not-with-halved-fire"), "nine hexes with a range of eight");
+    assert_eq!(far.refused("fire aY10 with bw1; aim vehicle"), ("4.1k", "not-with-halved-fire"), "nine hexes with a range of eight");
 }
 
 /// Rules: 4.4.4a, 4.4.4f, 2.0bf
@@ -228,7 +231,7 @@ fn an_anti_tank_rifle_fires_armour_piercing_shot() {
     assert_eq!(factor(&desk, led, "factor-leadership").as_deref(), Some("-1"));
     let events = desk.act(led, &["5", "6", "2", "2"]);
     assert_eq!(shots(&events), [(10, -1, Aimed::Hit)]);
-    assert_eq!(pierced(&events), [(false, Aspect::Side, 5, Some(Damage::Eliminated))]);
+    assert_eq!(pierced(&events), [(true, Aspect::Side, 5, Some(Damage::Eliminated))]);
 }
 
 /// Rules: 4.4g, 4.4.1i, 4.4.1j, 4.4.1l, 4.4.1n, 4.4.5b, 4.4.5c, 2.0at
@@ -278,9 +281,10 @@ const VOLLEY: &str = "fire aY5 with b1 roll";
 fn an_exposed_crew_is_fired_at_through_its_hatches() {
     // Sixteen factors; two for the hatches.
     let mut kills = at_crew("russian-t-34-m43");
-    assert_eq!(factor(&kills, VOLLEY, "factor-hatch").as_deref(), Some("2"));
-    kills.act(VOLLEY, &["1", "1"]);
-    assert!(is(&kills, "a1", States::STUNNED), "cowering on doubles: a four on the column of 12 is a check");
+    assert_eq!(factor(&kills, VOLLEY, "factor-hatch").as_deref(), Some("1"), "a vehicle that stands counts one already");
+    assert_eq!(factor(&kills, VOLLEY, "factor-drm").as_deref(), Some("1"));
+    kills.act(VOLLEY, &["1", "1", "4", "3"]);
+    assert!(is(&kills, "a1", States::STUNNED), "cowering on doubles: a four on the column of 12 is 3MC");
     let mut fails = at_crew("russian-t-34-m43");
     let events = fails.act(VOLLEY, &["2", "3", "4", "3"]);
     assert_eq!(became(&events), [State::Stunned, State::Buttoned], "2MC: nine against eight");
@@ -293,7 +297,7 @@ fn an_exposed_crew_is_fired_at_through_its_hatches() {
     assert_eq!(became(&events), [State::Buttoned], "passed on its number: it ducks, and is not pinned");
     assert!(is(&ducks, "a1", States::SHUT));
     let shut = fire(vec![unit("b1", "german-8-3-8", "aY4"), tank("a1", "russian-t-34-m43", "aY5", "ne")], vec![]);
-    assert_eq!(shut.refused("fire aY5 with b1"), ("7.7b", "only-armour-there"));
+    assert_eq!(shut.refused("fire aY5"), ("3.2b", "nobody-can-fire-there"));
 }
 
 /// Rules: 3.2.3r, 7.10aa, 7.10z
@@ -308,8 +312,8 @@ fn who_is_stunned_twice_or_alone_in_the_turret_is_recalled() {
     again.act(VOLLEY, &["2", "3", "4", "2"]);
     assert!(is(&again, "a1", States::RECALLED), "its second: eight and one");
     let mut reduced = at_crew("russian-t-34-m43");
-    reduced.act(VOLLEY, &["1", "2"]);
-    assert!(is(&reduced, "a1", States::STUNNED), "a five on the column of 16");
+    reduced.act(VOLLEY, &["1", "2", "4", "4"]);
+    assert!(is(&reduced, "a1", States::STUNNED), "a five on the column of 16: 3MC");
 }
 
 /// Rules: 7.10y, 3.8ch
@@ -326,19 +330,10 @@ fn after_the_player_turn_a_stunned_crew_is_shaken() {
 #[test]
 fn a_crew_in_shock_recovers_or_is_doubtful_and_then_lost() {
     let rally = |state: &str, die: &str| {
-        let tank = with(tank("a1", "russian-t-34-m43", "aY5", "ne"), state, json!(true));
-        let units = vec![
-            tank,
-            unit("a2", "russian-4-4-7", "aY9"),
-            marked("a3", "russian-4-4-7", "aR3", &["broken", "dm"]),
-            unit("a4", "8-0", "aR3"),
-            unit("b1", "german-4-6-7", "aY2"),
-        ];
+        let shocked = with(tank("a1", "russian-t-34-m43", "aY5", "ne"), state, json!(true));
+        let units = vec![shocked, unit("a2", "russian-4-4-7", "aY9"), unit("b1", "german-4-6-7", "aY2")];
         let mut desk = Desk::of("s02", "rally", units, vec![]);
-        let mut events = Vec::new();
-        while desk.pos.phase == starter_kit::position::Phase::Rally {
-            events.extend(desk.act("end", &[die]));
-        }
+        desk.act("end", &[die]);
         desk
     };
     let clear = rally("shocked", "2");
@@ -358,4 +353,40 @@ fn another_shock_makes_a_doubtful_crew_one_in_shock() {
     let mut desk = fire(units, vec![gun("bw1", "german-7-5cm-pak-40", "b1", "se")]);
     desk.act(SHOT, &["2", "3", "3", "3"]);
     assert!(is(&desk, "a1", States::SHOCKED) && !is(&desk, "a1", States::DOUBTFUL));
+}
+
+/// Rules: 7.9f, 7.10p, 3.2.4-proc-o
+#[test]
+fn the_chances_of_a_shot_at_a_tank_are_counted() {
+    let mut desk = at_tank("ne");
+    desk.act("fire aY5 with bw1", &[]);
+    let roll = GAME.parse("roll").expect("an action");
+    let counted = odds::odds(&*GAME, &desk.pos, roll, Effort::default()).expect("legal");
+    assert!(counted.exact, "{} branches", counted.samples);
+    let chance = |key: &str| counted.verdict.iter().find(|goal| goal.text.key == key).map_or(0.0, |goal| goal.p);
+    // Ten or less hits. A critical hit fails on a dud only; others need less than six.
+    let wreck = (35.0 + 32.0 * 10.0) / 1296.0;
+    // Six of the second roll, and one of the eighteen pairs that hit the hull uncritically.
+    let immobilized = 18.0 * 5.0 / 1296.0;
+    assert!((chance("goal-wrecks") - wreck).abs() < 1e-9, "{}", chance("goal-wrecks"));
+    assert!((chance("goal-immobilizes") - immobilized).abs() < 1e-9, "{}", chance("goal-immobilizes"));
+    let sampled = odds::sample(&*GAME, &desk.pos, roll, 40_000, 5).expect("legal");
+    for (counted, drawn) in counted.verdict.iter().zip(&sampled.verdict) {
+        assert!((counted.p - drawn.p).abs() < 0.015, "{:?}: {} and {}", counted.text, counted.p, drawn.p);
+    }
+}
+
+/// Rules: 3.3.2e, 3.3.2o, 3.3.2r
+#[test]
+fn a_vehicle_that_moved_is_hard_to_hit() {
+    let target = |state: &str| {
+        let moved = with(tank("a1", "russian-t-34-m43", "aY5", "ne"), state, json!(true));
+        let units = vec![unit("b1", "german-2-2-8-crew", "aY2"), moved];
+        let desk = fire(units, vec![gun("bw1", "german-7-5cm-pak-40", "b1", "se")]);
+        factor(&desk, SHOT, "factor-moving-vehicle")
+    };
+    assert_eq!(target("entered").as_deref(), Some("2"));
+    assert_eq!(target("motion").as_deref(), Some("2"));
+    assert_eq!(target("rolling").as_deref(), Some("2"));
+    assert_eq!(target("exposed"), None);
 }

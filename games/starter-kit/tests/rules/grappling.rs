@@ -17,7 +17,9 @@ fn tank(id: &str, kind: &str, more: &[(&str, Value)]) -> Value {
 /// Russians of the attacker in the hex of a German vehicle.
 fn fight(mut units: Vec<Value>, tank: Value) -> Desk {
     units.push(tank);
-    Desk::of("s02", "close-combat", units, vec![])
+    let mut desk = Desk::of("s02", "close-combat", units, vec![]);
+    desk.act("fight aY5", &[]);
+    desk
 }
 
 fn squad(id: &str) -> Value {
@@ -118,16 +120,17 @@ fn a_stunned_crew_does_not_strike_back() {
 /// Rules: 3.8br, 3.8bs, 3.8bt, 3.8bu
 #[test]
 fn a_close_defence_weapon_answers_an_attack() {
-    let units = |dice: [&str; 2]| {
+    let column = |dice: &[&str]| {
         let mut units = vec![squad("a1")];
         units.push(tank("b1", "german-pzkpfw-vib", &[]));
         let mut desk = Desk::of("s12", "close-combat", units, vec![]);
+        desk.act("fight aY5", &[]);
         desk.act("strike b1; with a1; end", &["5", "5"]);
-        let events = desk.act("launch b1", &dice);
+        let events = desk.act("launch b1", dice);
         events.into_iter().find_map(|event| if let Event::Fired { column, .. } = event { Some(column) } else { None })
     };
-    assert_eq!(units(["4", "4"]), Some(16));
-    assert_eq!(units(["5", "5"]), Some(0), "ten is above its number");
+    assert_eq!(column(&["4", "4", "3", "3"]), Some(16));
+    assert_eq!(column(&["5", "5"]), Some(0), "ten is above its number");
 }
 
 /// Rules: 3.3.4a, 3.3.4b, 3.3.4c, 3.3.4d, 3.3.4e, 2.0u, Ex-bc
@@ -137,11 +140,11 @@ fn infantry_attacks_a_vehicle_that_moves_in_its_hex() {
         vec![tank("a1", "russian-t-34-m43", &[]), unit("b1", "german-4-6-7", "aY5"), unit("b2", "german-4-6-7", "aR3")];
     let mut desk = Desk::of("s02", "movement", units, vec![]);
     desk.act("move a1; start", &[]);
+    desk.pos.mover.here = 6;
     // It dares on seven. Five; it is stopped no longer, which adds two.
     let events = desk.act("react b1", &["3", "4", "5", "4"]);
     assert_eq!(struck(&events), [(5, 2)]);
     assert!(desk.has("b1", Marks::FIRST));
-    desk.pos.mover.here = 4;
     let events = desk.act("react b1", &["5", "4"]);
     assert_eq!(struck(&events), [(4, 2)], "it has attacked before; it does not check again");
     assert!(desk.has("b1", Marks::FINAL));

@@ -46,6 +46,11 @@ fn shots(events: &[Event]) -> Vec<(i8, i8, Aimed)> {
     events.iter().filter_map(shot).collect()
 }
 
+/// A German squad beside the tank, so that somebody fires in any case.
+fn beside() -> Value {
+    unit("b2", "german-4-6-7", "aY5")
+}
+
 fn men(hex: &str) -> Value {
     unit("a1", "russian-4-4-7", hex)
 }
@@ -86,11 +91,11 @@ fn turrets_turn_fast_or_slowly_and_hulls_with_pains() {
 /// Rules: 7.2d, 7.2e, 7.2f, 7.2g, 7.8m, 7.7e, 7.8q
 #[test]
 fn cramped_turrets_fire_behind_closed_hatches_and_anti_aircraft_guns_do_not() {
-    let open = |kind: &str| fire("prep-fire", vec![tank(kind, "ne", &[("exposed", json!(true))]), men("aY2")]);
+    let open = |kind: &str| fire("prep-fire", vec![tank(kind, "ne", &[("exposed", json!(true))]), men("aY2"), beside()]);
     let cramped = open("german-pzkpfw-iif");
     assert_eq!(cramped.refused(&format!("fire aY2; with {}", arms(&cramped)[0])), ("7.2e", "not-while-exposed"));
     assert_eq!(cramped.refused(&format!("fire aY2; with {}", arms(&cramped)[1])), ("7.8m", "not-while-exposed"));
-    let shut = fire("prep-fire", vec![tank("german-pzkpfw-vg", "ne", &[]), men("aY2")]);
+    let shut = fire("prep-fire", vec![tank("german-pzkpfw-vg", "ne", &[]), men("aY2"), beside()]);
     assert_eq!(shut.refused(&format!("fire aY2; with {}", arms(&shut)[3])), ("7.7e", "only-while-exposed"));
     let open = open("german-pzkpfw-vg");
     assert!(open.allows(&format!("fire aY2; with {}", arms(&open)[3])));
@@ -140,7 +145,7 @@ fn machine_guns_of_vehicles_reach_eight_or_twelve_hexes_and_fail_on_twelve() {
 #[test]
 fn a_vehicle_in_motion_does_not_prepare_fire_and_aims_badly() {
     let moving =
-        |phase: &str| fire(phase, vec![tank("german-pzkpfw-ivh", "ne", &[("motion", json!(true))]), men("aY2")]);
+        |phase: &str| fire(phase, vec![tank("german-pzkpfw-ivh", "ne", &[("motion", json!(true))]), men("aY2"), beside()]);
     let desk = moving("prep-fire");
     assert_eq!(desk.refused(&format!("fire aY2; with {}", arms(&desk)[0])), ("3.3.2ab", "in-motion-no-prep"));
     let desk = moving("advancing-fire");
@@ -185,7 +190,7 @@ fn a_vehicle_fires_in_its_own_movement_phase() {
     assert!(desk.pos.is(id("b1"), States::BOUNDING));
 }
 
-/// Rules: 7.2.1a, 7.2.1b, 7.2.1c
+/// Rules: 7.2.1b
 #[test]
 fn a_circled_number_means_little_ammunition() {
     let units =
