@@ -730,3 +730,5 @@ no-infantry = { $unit } is no infantry.
 cannot-react = { $unit } is in no state to attack a vehicle.
 check-armour = a check against armour
 too-far = { $hex } is too far away.
+e-waited = { $unit } spends { $points } movement points where it is.
+factor-bog = Bog Check

@@ -730,3 +730,5 @@ no-infantry = { $unit } non è fanteria.
 cannot-react = { $unit } non è in grado di attaccare un veicolo.
 check-armour = un test contro i corazzati
 too-far = { $hex } è troppo lontano.
+e-waited = { $unit } spende { $points } punti movimento dov’è.
+factor-bog = Bog Check
