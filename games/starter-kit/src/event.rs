@@ -478,6 +478,8 @@ pub enum Event {
         /// Whether it does.
         success: bool,
     },
+    /// A vehicle spent points where it is, in halves (3.3.2x, 3.3.2d).
+    Waited(Who, u8),
     /// A weapon of a vehicle is disabled for good (7.2i, 7.8v).
     Disabled(What),
     /// A vehicle is in another state now.

@@ -152,7 +152,7 @@ fn made_keys() -> BTreeSet<String> {
             ],
         ),
         ("aim", &["infantry", "vehicle", "area"]),
-        ("figure", &["class", "smoke", "underlined", "boxed", "rate", "breaks", "weight"]),
+        ("figure", &["class", "smoke", "underlined", "boxed", "rate", "breaks", "weight", "hull", "turret"]),
     ];
     keys.extend(made.into_iter().flat_map(|(kind, ids)| ids.iter().map(move |id| format!("{kind}-{id}"))));
     keys

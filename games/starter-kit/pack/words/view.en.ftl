@@ -10,6 +10,8 @@ figure-underlined = Underlined values
 figure-boxed = Rallies by itself
 figure-rate = Rate of fire
 figure-breaks = Breakdown number
+figure-hull = Hull
+figure-turret = Turret
 figure-weight = Portage points
 
 ## Markers on counters
@@ -26,6 +28,18 @@ marker-moved = Moved
 marker-advanced = Advanced
 marker-routed = Routed
 marker-tried = Tried to rally
+marker-motion = In Motion
+marker-exposed = Crew exposed
+marker-immobile = Immobilised
+marker-mired = Mired
+marker-bogged = Bogged
+marker-stunned = Stunned
+marker-shocked = In shock
+marker-unconfirmed = Unconfirmed Kill
+marker-shaken = +1 after a stun
+marker-recalled = Recalled
+marker-bounding-fire = Bounding Fire
+marker-wreck = Wreck
 marker-malfunctioned = Malfunctioned
 marker-set = Placed
 
@@ -101,6 +115,7 @@ side-sw = south-west
 side-nw = north-west
 fact-unit = { $nation }: { $kind }
 fact-leader = Morale { $morale }, Leadership { $leadership }
+fact-vehicle = { $mp } movement points; hull to the { $hull }, turret to the { $turret }.
 fact-squad = { $class }: firepower { $fp }, range { $range }, morale { $morale }
 fact-smoke = Throws smoke on a roll of { $number } or less
 fact-assault = Assault Fire: one more in the Advancing Fire Phase

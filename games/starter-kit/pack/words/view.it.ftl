@@ -10,6 +10,8 @@ figure-underlined = Valori sottolineati
 figure-boxed = Si riprende da sé
 figure-rate = Cadenza di tiro
 figure-breaks = Numero di guasto
+figure-hull = Scafo
+figure-turret = Torretta
 figure-weight = Punti trasporto
 
 ## Segnalini sulle pedine
@@ -26,6 +28,18 @@ marker-moved = Mossa
 marker-advanced = Avanzata
 marker-routed = Ritirata
 marker-tried = Recupero tentato
+marker-motion = In Motion
+marker-exposed = Equipaggio esposto
+marker-immobile = Immobilizzato
+marker-mired = Affondato
+marker-bogged = Impantanato
+marker-stunned = Stordito
+marker-shocked = Sotto shock
+marker-unconfirmed = Distruzione non confermata
+marker-shaken = +1 dopo uno stordimento
+marker-recalled = Richiamato
+marker-bounding-fire = Bounding Fire
+marker-wreck = Relitto
 marker-malfunctioned = Guasta
 marker-set = Piazzata
 
@@ -101,6 +115,7 @@ side-sw = sud-ovest
 side-nw = nord-ovest
 fact-unit = { $nation }: { $kind }
 fact-leader = Morale { $morale }, comando { $leadership }
+fact-vehicle = { $mp } punti movimento; scafo verso { $hull }, torretta verso { $turret }.
 fact-squad = { $class }: fuoco { $fp }, gittata { $range }, morale { $morale }
 fact-smoke = Lancia fumogeni con { $number } o meno
 fact-assault = Assault Fire: uno in più nella fase di fuoco in avanzata

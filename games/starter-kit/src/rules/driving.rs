@@ -54,7 +54,7 @@ impl Ask<StarterKit> for Driving {
             }
             Action::Delay => {
                 let points = play.look().points_left(unit).min(2);
-                play.expend(unit, points);
+                play.wait(unit, points);
                 play.expose();
             }
             Action::Extra => play.pos.mover.extra += 1,
@@ -592,10 +592,16 @@ impl Play<'_> {
         let left = self.look().points_left(unit);
         self.pos.mover.stuck = true;
         if left > 0 && self.look().on_board(unit) {
-            self.expend(unit, left);
+            self.wait(unit, left);
             return self.expose();
         }
         self.finish_drive();
+    }
+
+    /// A vehicle spends points where it is.
+    fn wait(&mut self, unit: UnitId, halves: u8) {
+        self.expend(unit, halves);
+        self.tell(|play| Event::Waited(play.who(unit), halves));
     }
 
     /// A vehicle that goes no farther.

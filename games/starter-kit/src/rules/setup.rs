@@ -372,18 +372,15 @@ impl Play<'_> {
     }
 }
 
-/// Whether the rules know everything that a scenario has: no vehicles, offboard artillery, Panzerfausts or Guns that fire like machine guns yet.
+/// Whether the rules know everything that a scenario has: no offboard artillery yet, no Panzerfausts where there are vehicles to fire them at.
 pub(crate) fn playable(pack: &Pack, scenario: &Scenario) -> bool {
-    let infantry = |kind: &KindId| pack.kind(*kind).is_personnel();
-    let known = |arm: &ArmId| match pack.arm(*arm).weapon {
-        Weapon::Radio | Weapon::Panzerfaust => false,
-        Weapon::Gun => pack.arm(*arm).gun.as_ref().is_some_and(|gun| gun.ife == 0),
-        _ => true,
-    };
+    let known = |arm: &ArmId| !matches!(pack.arm(*arm).weapon, Weapon::Radio | Weapon::Panzerfaust);
     let artillery =
         scenario.special.iter().any(|its| matches!(its, Special::Artillery { .. } | Special::Panzerfaust(true)));
-    !artillery
-        && scenario.sides.iter().all(|army| {
-            army.units.iter().all(|(kind, _)| infantry(kind)) && army.arms.iter().all(|(arm, _)| known(arm))
-        })
+    let vehicles = scenario.sides.iter().any(|army| !army.fitted.is_empty());
+    let fausts = pack.arms.iter().any(|arm| {
+        let theirs = scenario.sides.iter().any(|army| army.nationality == arm.nationality);
+        arm.weapon == Weapon::Panzerfaust && theirs && arm.when.holds(scenario.date)
+    });
+    !artillery && !(vehicles && fausts) && scenario.sides.iter().all(|army| army.arms.iter().all(|(arm, _)| known(arm)))
 }

@@ -59,6 +59,15 @@ impl Look<'_> {
                 .with("morale", i32::from(self.morale(unit)))
                 .with("leadership", Arg::Name(signed(self.leadership(unit))));
             told.push(Fact::new(text, &["1.2.2a"]));
+        } else if let Some(vehicle) = self.vehicle(unit) {
+            let corner = |corner: Option<crate::pack::Corner>| {
+                Arg::Word(format!("corner-{}", corner.unwrap_or(crate::pack::Corner::Ne).id()))
+            };
+            let text = Message::new("fact-vehicle")
+                .with("mp", i32::from(vehicle.mp))
+                .with("hull", corner(self.pos.hull[unit.0 as usize]))
+                .with("turret", corner(self.pos.turret[unit.0 as usize]));
+            told.push(Fact::new(text, &["7.0a"]));
         } else {
             let text = Message::new("fact-squad")
                 .with("class", Arg::Word(format!("class-{}", kind.class.letter().to_ascii_lowercase())))

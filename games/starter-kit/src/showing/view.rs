@@ -2,8 +2,8 @@
 //! out of sight are not played yet.
 
 use crate::ids::{UNITS, UnitId, WEAPONS, WeaponId};
-use crate::pack::{Arm, Condition, Kind, Nationality, Side, Sort, Weapon};
-use crate::position::{Look, Marks, NOBODY, NOWHERE, Phase, Place, WeaponMarks};
+use crate::pack::{Arm, Condition, Corner, Kind, Nationality, Side, Sort, Weapon};
+use crate::position::{Look, Marks, NOBODY, NOWHERE, Phase, Place, States, WeaponMarks};
 use hexes::Hex;
 use table::{Arg, Arrow, Face, Figure, Id, Mark, Message, Piece, Seat, View, Words};
 
@@ -72,6 +72,21 @@ const SHOWN: [(Marks, &str); 13] = [
     (Marks::TRIED, "tried"),
 ];
 
+/// The same of a vehicle.
+const SHOWN_ON_VEHICLES: [(States, &str); 11] = [
+    (States::MOTION, "motion"),
+    (States::EXPOSED, "exposed"),
+    (States::IMMOBILE, "immobile"),
+    (States::MIRED, "mired"),
+    (States::BOGGED, "bogged"),
+    (States::STUNNED, "stunned"),
+    (States::SHOCKED, "shocked"),
+    (States::DOUBTFUL, "unconfirmed"),
+    (States::SHAKEN, "shaken"),
+    (States::RECALLED, "recalled"),
+    (States::BOUNDING, "bounding-fire"),
+];
+
 /// The same of a weapon.
 const SHOWN_ON_WEAPONS: [(WeaponMarks, &str); 6] = [
     (WeaponMarks::BROKEN, "malfunctioned"),
@@ -122,6 +137,7 @@ impl Look<'_> {
             let lying =
                 self.pos.about.into_iter().filter(|weapon| self.pos.weapon_at[weapon.index()] == Place::Hex(hex));
             pieces.extend(lying.map(|weapon| self.weapon_piece(weapon, &active, words)));
+            pieces.extend(self.wrecks_in(hex).map(|unit| self.unit_piece(unit, &active, words)));
             let mut stack: Vec<UnitId> = self.pos.stacks.stack(hex).collect();
             stack.reverse();
             // Leaders lie on top, so that they are seen first.
@@ -173,12 +189,14 @@ impl Look<'_> {
 
     fn unit_piece(self, unit: UnitId, active: &[String], words: &Words) -> Piece {
         let (side, id) = (unit.side(), unit.to_string());
-        let marks = SHOWN.iter().filter(|(mark, _)| self.pos.has(unit, *mark));
+        let marks = SHOWN.iter().filter(|(mark, _)| self.pos.has(unit, *mark)).map(|(_, name)| *name);
+        let states = SHOWN_ON_VEHICLES.iter().filter(|(state, _)| self.pos.is(unit, *state)).map(|(_, name)| *name);
+        let wreck = matches!(self.pos.at[unit.index()], Place::Wreck(_)).then_some("wreck");
         Piece {
             at: self.place_id(self.pos.at[unit.index()], side),
             side: side.id().to_owned(),
             face: Some(self.unit_face(unit, words)),
-            markers: marks.map(|(_, name)| (*name).to_owned()).collect(),
+            markers: marks.chain(states).chain(wreck).map(str::to_owned).collect(),
             active: active.contains(&id),
             pose: None,
             id,
@@ -217,10 +235,18 @@ impl Look<'_> {
                 figure("underlined", lines);
             }
         }
+        let at = unit.index();
+        for (what, corner) in [("hull", self.pos.hull[at]), ("turret", self.pos.turret[at])] {
+            if let Some(corner) = corner.filter(|_| self.pos.at[at].hex().is_some()) {
+                figure(what, arrow(corner).to_owned());
+            }
+        }
         if kind.self_rally {
             figure("boxed", "1".to_owned());
         }
+        let main = self.vehicle(unit).map(|vehicle| format!("{}{}", vehicle.tube.calibre, vehicle.tube.barrel.mark()));
         let strength = match (broken, kind.is_leader()) {
+            _ if main.is_some() => main.unwrap_or_default(),
             (true, _) => self.morale(unit).to_string(),
             (false, true) => format!("{}{}", self.morale(unit), signed(self.leadership(unit))),
             (false, false) => kind.name.clone(),
@@ -232,7 +258,7 @@ impl Look<'_> {
             symbol: kind.symbol().to_owned(),
             size: String::new(),
             strength,
-            movement: String::new(),
+            movement: self.vehicle(unit).map_or_else(String::new, |vehicle| vehicle.mp.to_string()),
             bonus: None,
             figures,
             steps: (1, 1),
@@ -328,6 +354,18 @@ impl Look<'_> {
             arrow(Hex(router.from), hex, "retreat", UnitId(router.unit).side());
         }
         arrows
+    }
+}
+
+/// A corner as an arrow.
+const fn arrow(corner: Corner) -> &'static str {
+    match corner {
+        Corner::Ne => "↗",
+        Corner::E => "→",
+        Corner::Se => "↘",
+        Corner::Sw => "↙",
+        Corner::W => "←",
+        Corner::Nw => "↖",
     }
 }
 

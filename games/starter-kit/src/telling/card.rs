@@ -91,6 +91,7 @@ impl Pack {
             Event::Unbogging { who, dice, .. } => thrown(card("unbog", &["7.6j"], its(who)), &both(dice)),
             Event::Dispensed { who, dice, .. } => thrown(card("smoke", &["7.5j"], its(who)), &both(dice)),
             Event::Attempted { who, die, .. } => thrown(card("attempt", &["3.3.2.1b"], its(who)), &[*die]),
+            Event::Waited(who, _) => card("wait", &["3.3.2x"], its(who)),
             Event::Disabled(what) => card("disabled", &["7.2i"], whose(what)),
             Event::Became(who, _, rows) => card("state", rows, its(who)),
             Event::Turned(what, _) => card("turned", &["3.2.4-proc-z"], whose(what)),

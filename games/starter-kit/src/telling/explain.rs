@@ -126,6 +126,9 @@ impl Look<'_> {
         if !self.field().adjacent(here, to) {
             return factors;
         }
+        if let Some(unit) = self.driver().filter(|_| self.pos.phase == Phase::Movement) {
+            return self.drive_factors(unit, here, to, matches!(action, Action::Through(_)));
+        }
         let by_road = !matches!(action, Action::Through(_)) && self.road_between(here, to);
         let terrain = &self.pack.terrain;
         let ground = if by_road { terrain.road } else { terrain.of(self.field().ground(to)).infantry };
@@ -141,6 +144,16 @@ impl Look<'_> {
         add("factor-hedge", if hedged { terrain.hedge } else { 0 }, "1.1.1-he-n");
         add("factor-smoke", self.smoke_cost(to), "1.2.5l");
         add("factor-cost", self.cost(here, to, by_road), "3.3b");
+        factors
+    }
+
+    /// What a hex costs a vehicle, and the modifier of its Bog Check there.
+    fn drive_factors(self, unit: crate::ids::UnitId, here: Hex, to: Hex, all: bool) -> Factors {
+        let Ok(entry) = self.entry(unit, here, to, all) else { return Factors::new() };
+        let mut factors = Factors::new();
+        let bog = entry.bog.map(|drm| Factor::new("7.6e", Message::new("factor-bog"), i32::from(drm)));
+        factors.extend(bog);
+        factors.push(Factor::new("3.3.2a", Message::new("factor-cost"), Arg::Half(entry.cost.into())));
         factors
     }
 

@@ -178,6 +178,9 @@ impl Pack {
                     .with("die", i32::from(*die))
                     .with("number", i32::from(*number))
             }
+            Event::Waited(who, halves) => {
+                say("e-waited").with("unit", self.who(who)).with("points", Arg::Half(i32::from(*halves)))
+            }
             Event::Disabled(what) => say("e-disabled").with("weapon", self.what(what)),
             Event::Became(who, state, _) => {
                 say("e-became").with("unit", self.who(who)).with("state", Arg::Word(format!("state-{}", state.id())))

@@ -65,6 +65,16 @@ fn the_laws_hold_in_the_smoke_over_dock() {
     assert_eq!(hold("s08", 0..2).games, 2);
 }
 
+#[test]
+fn the_laws_hold_for_a_flying_column() {
+    assert_eq!(hold("s09", 0..2).games, 2);
+}
+
+#[test]
+fn the_laws_hold_on_the_lemon_road() {
+    assert_eq!(hold("s10", 0..2).games, 2);
+}
+
 /// Every answer of random play keeps the position sound, and every game ends.
 #[test]
 fn nothing_appears_or_vanishes_in_random_play() {

@@ -420,3 +420,39 @@ fn what_stands_still_hinders_fire_and_what_moved_does_not() {
     assert_eq!(hindrance(vec![vehicle("a1", TANK, "tA5", "e", &["stirred"])]), Some(0), "it moved in this turn");
     assert_eq!(hindrance(vec![tank("tA8", "e")]), Some(0), "not into its hex");
 }
+
+/// Rules: 1.1.1-he-o, 1.1.1-he-p, 1.1.1-he-q, G-11
+#[test]
+fn a_hedge_costs_a_point_and_may_stop_a_car() {
+    let at_the_hedge = |kind: &str| {
+        Desk::of("s05", "movement", vec![vehicle("a1", kind, "cB7", "se", &["motion", "rolling"])], vec![])
+    };
+    let mut tracks = at_the_hedge(TANK);
+    tracks.act("move a1; to cC8", &[]);
+    assert_eq!((used(&tracks, "a1"), tracks.at("a1").as_str()), (4, "cC8"), "no check for tracks");
+    let mut car = at_the_hedge(CAR);
+    let events = car.act("move a1; to cC8", &["5", "5"]);
+    assert!(events.iter().any(|event| matches!(event, Event::BogCheck { drm: 1, bogs: false, .. })), "{events:?}");
+    assert_eq!((used(&car, "a1"), car.at("a1").as_str()), (8, "cC8"));
+    let mut stuck = at_the_hedge(CAR);
+    stuck.act("move a1; to cC8", &["6", "5"]);
+    assert_eq!(stuck.at("a1"), "cB7");
+    assert!(is(&stuck, "a1", States::IMMOBILE) && !is(&stuck, "a1", States::MOTION));
+}
+
+/// Rules: 2.0az
+#[test]
+fn what_is_immobile_neither_starts_nor_turns() {
+    let desk = drive(vec![vehicle("a1", TANK, "tA2", "se", &["immobile"])]);
+    assert_eq!(desk.refused("move a1; start"), ("2.0az", "is-immobile"));
+    assert_eq!(desk.refused("move a1; face a1 to e"), ("2.0az", "is-immobile"));
+}
+
+/// Rules: 3.3.2d
+#[test]
+fn what_is_left_is_spent_in_the_last_hex() {
+    let mut desk = drive(vec![tank("tA2", "se")]);
+    let events = desk.act("move a1; start; to tA3; halt; stop", &[]);
+    let waited = events.iter().any(|event| matches!(event, Event::Waited(_, 20)));
+    assert!(waited, "ten points of thirteen: {events:?}");
+}
