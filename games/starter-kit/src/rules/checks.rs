@@ -89,7 +89,8 @@ impl Play<'_> {
     /// Pin Task Checks of those who can be pinned (3.2.3am, 3.2.3aq).
     pub(crate) fn pin_checks(&mut self, units: UnitSet, more: i8, why: Why) {
         let can = |look: Look<'_>, unit: &UnitId| !look.broken(*unit) && !look.pinned(*unit);
-        let mut waiting: UnitSet = self.look().personnel(units).into_iter().filter(|unit| can(self.look(), unit)).collect();
+        let mut waiting: UnitSet =
+            self.look().personnel(units).into_iter().filter(|unit| can(self.look(), unit)).collect();
         while let Some(unit) = self.look().next_to_check(waiting) {
             waiting.remove(unit);
             let (drm, morale) = (more + self.look().help(unit, waiting), self.look().morale(unit));

@@ -70,7 +70,7 @@ fn wrecked(desk: &Desk, unit: &str) -> bool {
     matches!(desk.pos.at[id(unit).index()], Place::Wreck(_))
 }
 
-/// Rules: 3.2.4-gen-b, 3.2.4-proc-e, 3.2.4-eff-g, 3.2.4-eff-n, 3.2.4-eff-p, 3.2.4-eff-q, 3.2.4-eff-r, 3.2.4-sum-a, 3.2.4-sum-b, 3.2.4-sum-c, 3.2.4-sum-d, 3.2.4-sum-e, 3.2.4-sum-f, 3.2.4-sum-g, 6.2a, 7.1a, 7.3c, 7.4e, 7.9a, 7.9b, 7.9c, 7.9e, 7.9f, 7.10a, 2.0cy, 2.0bz
+/// Rules: 3.2.4-gen-b, 3.2.4-proc-e, 3.2.4-eff-g, 3.2.4-eff-n, 3.2.4-eff-p, 3.2.4-eff-q, 3.2.4-eff-r, 3.2.4-sum-a, 3.2.4-sum-b, 3.2.4-sum-c, 3.2.4-sum-d, 3.2.4-sum-e, 3.2.4-sum-f, 3.2.4-sum-g, 7.1a, 7.3c, 7.4e, 7.9a, 7.9b, 7.9c, 7.9e, 7.9f, 7.10a, 2.0cy, 2.0bz
 #[test]
 fn a_gun_destroys_a_tank_below_its_number() {
     let mut desk = at_tank("ne");
@@ -87,7 +87,7 @@ fn a_gun_destroys_a_tank_below_its_number() {
     assert_eq!((shots(&events), pierced(&events)), (vec![(10, 0, Aimed::Missed)], vec![]));
 }
 
-/// Rules: 3.2.4-eff-m, 3.2.4-eff-o, 7.9d, 7.1c, 2.0i, G-18b
+/// Rules: 3.2.4-eff-m, 3.2.4-eff-o, 7.9d, 2.0i, G-18b
 #[test]
 fn hull_and_turret_are_hit_as_each_of_them_points() {
     let side = at_tank("e").act(SHOT, &["3", "2", "6", "5"]);
@@ -131,7 +131,7 @@ fn out_of_its_own_hex_the_coloured_die_says_from_where() {
     assert_eq!(shot(["5", "1", "6", "6"]), Aspect::Front);
 }
 
-/// Rules: 7.10b, 7.10c, 7.10d, 7.10e, 7.10i, 7.10p, 3.2.4-eff-s
+/// Rules: 7.10b, 7.10c, 7.10d, 7.10p, 3.2.4-eff-s
 #[test]
 fn on_its_number_a_hit_immobilizes_or_shocks_and_one_above_may_shock() {
     let mut hull = at_tank("ne");
@@ -217,10 +217,14 @@ fn a_machine_gun_fires_at_thin_armour() {
         vec![unit("b1", "german-4-6-7", "aY1"), with(open(), "at", json!("aY10"))],
         vec![weapon("bw1", "german-lmg", "b1")],
     );
-    assert_eq!(far.refused("fire aY10 with bw1; aim vehicle"), ("4.1k", "not-with-halved-fire"), "nine hexes with a range of eight");
+    assert_eq!(
+        far.refused("fire aY10 with bw1; aim vehicle"),
+        ("4.1k", "not-with-halved-fire"),
+        "nine hexes with a range of eight"
+    );
 }
 
-/// Rules: 4.4.4a, 4.4.4f, 2.0bf
+/// Rules: 4.4.4a, 4.4.4f
 #[test]
 fn an_anti_tank_rifle_fires_armour_piercing_shot() {
     let thin = tank("a1", "russian-t-26-m33", "aY5", "e");
@@ -276,12 +280,16 @@ fn at_crew(kind: &str) -> Desk {
 
 const VOLLEY: &str = "fire aY5 with b1 roll";
 
-/// Rules: 3.2.3e, 3.2.3aj, 3.2.3ak, 3.2.3ar, 3.2.3as, 7.7a, 7.7b, 7.7g, 7.10ab, 7.10t, 2.0cn
+/// Rules: 3.2.3aj, 3.2.3ak, 3.2.3ar, 7.7a, 7.7b, 7.7g, 7.10ab, 7.10t, 2.0cn
 #[test]
 fn an_exposed_crew_is_fired_at_through_its_hatches() {
     // Sixteen factors; two for the hatches.
     let mut kills = at_crew("russian-t-34-m43");
-    assert_eq!(factor(&kills, VOLLEY, "factor-hatch").as_deref(), Some("1"), "a vehicle that stands counts one already");
+    assert_eq!(
+        factor(&kills, VOLLEY, "factor-hatch").as_deref(),
+        Some("1"),
+        "a vehicle that stands counts one already"
+    );
     assert_eq!(factor(&kills, VOLLEY, "factor-drm").as_deref(), Some("1"));
     kills.act(VOLLEY, &["1", "1", "4", "3"]);
     assert!(is(&kills, "a1", States::STUNNED), "cowering on doubles: a four on the column of 12 is 3MC");
@@ -300,7 +308,7 @@ fn an_exposed_crew_is_fired_at_through_its_hatches() {
     assert_eq!(shut.refused("fire aY5"), ("3.2b", "nobody-can-fire-there"));
 }
 
-/// Rules: 3.2.3r, 7.10aa, 7.10z
+/// Rules: 7.10aa, 7.10z
 #[test]
 fn who_is_stunned_twice_or_alone_in_the_turret_is_recalled() {
     let mut alone = at_crew("russian-t-70");
@@ -326,7 +334,7 @@ fn after_the_player_turn_a_stunned_crew_is_shaken() {
     assert!(is(&desk, "a1", States::SHAKEN) && !is(&desk, "a1", States::STUNNED));
 }
 
-/// Rules: 7.10j, 7.10k, 7.10l, 7.10m, 7.10n, 7.10f, 7.10h
+/// Rules: 7.10j, 7.10k, 7.10m, 7.10n
 #[test]
 fn a_crew_in_shock_recovers_or_is_doubtful_and_then_lost() {
     let rally = |state: &str, die: &str| {
@@ -376,7 +384,7 @@ fn the_chances_of_a_shot_at_a_tank_are_counted() {
     }
 }
 
-/// Rules: 3.3.2e, 3.3.2o, 3.3.2r
+/// Rules: 3.3.2e, 3.3.2r
 #[test]
 fn a_vehicle_that_moved_is_hard_to_hit() {
     let target = |state: &str| {
@@ -389,4 +397,80 @@ fn a_vehicle_that_moved_is_hard_to_hit() {
     assert_eq!(target("motion").as_deref(), Some("2"));
     assert_eq!(target("rolling").as_deref(), Some("2"));
     assert_eq!(target("exposed"), None);
+}
+
+/// Rules: 3.2.3e, 3.2.3r, 7.10x
+#[test]
+fn what_kills_or_reduces_stuns_a_crew_and_recalls_it() {
+    let volley = |kind: &str, dice: [&str; 2], state: &str| {
+        let crew = with(tank("a1", "russian-t-34-m43", "aY5", "ne"), "exposed", json!(true));
+        let units = vec![unit("b1", kind, "aY5"), with(crew, state, json!(true))];
+        let mut desk = fire(units, vec![]);
+        let events = desk.act(VOLLEY, &dice);
+        (is(&desk, "a1", States::STUNNED) && is(&desk, "a1", States::RECALLED), became(&events))
+    };
+    // Three times eight: a three and two on the column of 24 is K, a one and two less the column of its Cowering no KIA.
+    let (hit, states) = volley("german-8-3-8", ["1", "2"], "motion");
+    assert!(hit, "K on the column of 24");
+    assert!(states.contains(&State::Stopped), "it stands at once");
+    let crew = with(tank("a1", "russian-t-34-m43", "aY5", "ne"), "exposed", json!(true));
+    let units =
+        vec![unit("b1", "german-8-3-8", "aY5"), unit("b2", "german-8-3-8", "aY5"), unit("b3", "9-1", "aY5"), crew];
+    let mut desk = fire(units, vec![]);
+    desk.act("fire aY5 with b1 b2 by b3 roll", &["1", "2"]);
+    assert!(is(&desk, "a1", States::RECALLED), "1KIA on the column of 36");
+}
+
+/// Rules: 7.8t, 2.0cv
+#[test]
+fn who_fires_at_armour_and_who_does_not() {
+    let open = || with(tank("a1", "russian-t-26-m33", "aY5", "e"), "exposed", json!(true));
+    let units = vec![json!({"id": "b1", "kind": "german-pzkpfw-ivh", "at": "aY2", "hull": "se"}), open()];
+    let main = json!({"id": "bw8", "kind": "german-pzkpfw-ivh-ma", "at": "b1"});
+    let gun = json!({"id": "bw9", "kind": "german-cmg-5", "at": "b1"});
+    let desk = fire(units, vec![main, gun]);
+    assert_eq!(desk.refused("fire aY5 with bw9; aim vehicle"), ("7.8t", "not-at-armour"));
+    assert!(desk.allows("fire aY5 with bw9; roll"), "its crew looks out");
+    let units = vec![unit("b1", "german-2-2-8-crew", "aY2"), open()];
+    let mortar = fire(units, vec![gun_of("bw1")]);
+    assert_eq!(mortar.refused("fire aY5 with bw1; aim vehicle"), ("2.0cv", "not-at-armour"));
+}
+
+fn gun_of(id: &str) -> Value {
+    gun(id, "german-8cm-grw-34", "b1", "se")
+}
+
+/// Rules: 7.7i
+#[test]
+fn a_crew_is_no_target_of_its_own_for_ordnance() {
+    let open = with(tank("a1", "russian-t-34-m43", "aY5", "e"), "exposed", json!(true));
+    let units = vec![unit("b1", "german-2-2-8-crew", "aY2"), open];
+    let desk = fire(units, vec![gun("bw1", "german-7-5cm-pak-40", "b1", "se")]);
+    assert_eq!(desk.refused("fire aY5 with bw1; aim infantry"), ("7.7i", "only-armour-there"));
+}
+
+/// Rules: 7.11b, 3.2.4-eff-a, G-17
+#[test]
+fn a_shell_on_the_area_is_read_against_the_k_number() {
+    let shell = |dice: [&str; 4]| {
+        let units = vec![unit("b1", "german-2-2-8-crew", "aY2"), tank("a1", "russian-t-26-m33", "aY5", "e")];
+        let mut desk = fire(units, vec![gun_of("bw1")]);
+        let events = desk.act("fire aY5 with bw1 roll", &dice);
+        (wrecked(&desk, "a1"), became(&events))
+    };
+    // Half of 16: K on three or less. Its armour of one makes that one easier.
+    assert_eq!(shell(["4", "2", "1", "2"]).0, true, "two is below three");
+    assert_eq!(shell(["4", "2", "2", "2"]).1, [State::Immobile], "three: the hull");
+    assert_eq!(shell(["2", "4", "2", "3"]).1, [State::Shocked], "four: the turret");
+    assert_eq!(shell(["4", "2", "3", "3"]).1, []);
+}
+
+/// Rules: 7.10i, 7.10e
+#[test]
+fn shock_closes_the_hatches_and_stops_the_vehicle() {
+    let moving = with(with(tank("a1", "russian-t-34-m43", "aY5", "ne"), "exposed", json!(true)), "motion", json!(true));
+    let units = vec![unit("b1", "german-2-2-8-crew", "aY2"), moving];
+    let mut desk = fire(units, vec![gun("bw1", "german-7-5cm-pak-40", "b1", "se")]);
+    let events = desk.act(SHOT, &["2", "3", "3", "3"]);
+    assert_eq!(became(&events), [State::Shocked, State::Buttoned, State::Stopped]);
 }

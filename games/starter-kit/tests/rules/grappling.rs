@@ -41,7 +41,7 @@ fn wrecked(desk: &Desk, unit: &str) -> bool {
     matches!(desk.pos.at[id(unit).index()], Place::Wreck(_))
 }
 
-/// Rules: 3.8ak, 3.8al, 3.8am, 3.8aq, 3.8ar, 3.8av, 3.8ay, 3.8bf, 3.8bg, 3.8bk, 3.8bl, 3.8bm, 3.8bn, 3.8cd, Ex-bj, Ex-bk, Ex-bl, Ex-bm, E-29
+/// Rules: 3.8ak, 3.8al, 3.8am, 3.8aq, 3.8ar, 3.8av, 3.8ay, 3.8bf, 3.8bg, 3.8bk, 3.8bl, 3.8bm, 3.8bn, Ex-bj, Ex-bk, Ex-bl, Ex-bm, E-29
 #[test]
 fn two_squads_and_a_leader_attack_a_tank_in_motion() {
     let units = vec![squad("a1"), unit("a2", "8-1", "aY5"), squad("a3")];
@@ -62,7 +62,7 @@ fn two_squads_and_a_leader_attack_a_tank_in_motion() {
     assert!(desk.pos.melee.contains(desk.look().hex("aY5".parse().expect("a name")).expect("a hex")));
 }
 
-/// Rules: 3.8ax, 3.8az, 3.8ba, Ex-bx
+/// Rules: 3.8ax, 3.8az, Ex-bx
 #[test]
 fn below_the_value_a_vehicle_is_destroyed_and_nobody_else_may_help() {
     let units = vec![squad("a1"), squad("a2")];
@@ -103,7 +103,7 @@ fn a_two_always_has_a_chance() {
     assert_eq!(chance("4"), (false, false));
 }
 
-/// Rules: 3.8bp, 3.8bq, 3.8ci
+/// Rules: 3.8bp, 3.8bq
 #[test]
 fn a_stunned_crew_does_not_strike_back() {
     let units = vec![squad("a1"), squad("a2")];
@@ -117,7 +117,7 @@ fn a_stunned_crew_does_not_strike_back() {
     assert_eq!(struck(&gunless), [(5, -1)], "no machine gun at all");
 }
 
-/// Rules: 3.8br, 3.8bs, 3.8bt, 3.8bu
+/// Rules: 3.8br, 3.8bu
 #[test]
 fn a_close_defence_weapon_answers_an_attack() {
     let column = |dice: &[&str]| {
@@ -133,7 +133,7 @@ fn a_close_defence_weapon_answers_an_attack() {
     assert_eq!(column(&["5", "5"]), Some(0), "ten is above its number");
 }
 
-/// Rules: 3.3.4a, 3.3.4b, 3.3.4c, 3.3.4d, 3.3.4e, 2.0u, Ex-bc
+/// Rules: 3.3.4a, 3.3.4b, 3.3.4c, 3.3.4e, 2.0u, Ex-bc
 #[test]
 fn infantry_attacks_a_vehicle_that_moves_in_its_hex() {
     let units =
@@ -159,4 +159,19 @@ fn who_does_not_dare_is_pinned() {
     desk.act("move a1; start", &[]);
     let events = desk.act("react b1", &["4", "4"]);
     assert!(struck(&events).is_empty() && desk.has("b1", Marks::PINNED));
+}
+
+/// Rules: 3.8ba, 3.8bs, 3.8bt, 3.8ci
+#[test]
+fn one_attack_is_on_a_vehicle_or_on_men() {
+    let units = vec![squad("a1"), squad("a2"), tank("b1", "german-pzkpfw-vib", &[]), unit("b2", "german-4-6-7", "aY5")];
+    let mut desk = Desk::of("s12", "close-combat", units, vec![]);
+    desk.act("fight aY5", &[]);
+    desk.act("strike b1; with a1", &[]);
+    assert_eq!(desk.refused("also b2"), ("3.8ba", "armour-or-men"));
+    desk.act("end", &["5", "5"]);
+    // All infantry in the hex, its own squad too, and alone.
+    let events = desk.act("launch b1", &["3", "4", "3", "3", "3", "3", "3", "3"]);
+    let checked: Vec<String> = super::desk::checks(&events).into_iter().map(|check| check.0).collect();
+    assert_eq!(checked, ["a1", "a2", "b2"]);
 }
