@@ -2,7 +2,7 @@
 
 import { settings } from '../settings.svelte';
 import type { Aim } from './camera';
-import { covering, filling, framing, inSight, leaning, lookAt, lookOf, onMap, readable, wellSeen, zoomFor, type Look, type Sight, type Zoom } from './framing';
+import { covering, filling, framing, inSight, leaning, lookAt, lookOf, seenBy, onMap, readable, wellSeen, zoomFor, type Look, type Sight, type Zoom } from './framing';
 import { around, together, type Rect } from './geometry';
 import type { Stage } from './stage.svelte';
 import { named, subjectOf, type Subject } from './subject';
@@ -12,8 +12,9 @@ function zoomOf({ wide, vague }: Subject): Zoom {
   return vague ? { ...zoom, far: zoom.least } : zoom;
 }
 
-/** Which share of the screen is map at least, if what the game is about lets it. */
-const MAPPED = 0.7;
+/** Which share of the screen is map at least, if what the game is about lets it; and how much more of it is worth to look elsewhere. */
+const MAPPED = 0.85;
+const WORTH = 0.08;
 
 /** When the page is laid out in its own letters. */
 async function laid(): Promise<void> {
@@ -110,11 +111,16 @@ export class Eye {
     const rects = readable(subject.sets, sight, zoom);
     const all = rects.reduce(together);
     const { map, sight: { whole } } = camera;
+    const clear = (look: Look) => (subject.beside ? leaning(look, all, map, sight) : onMap(this.#filled(look, rects, sight, zoom), rects, map, sight));
+    const look = framing(rects, sight, zoom);
+    if (look || anyway) return this.#go(clear(look ?? lookAt(all, sight.scale, sight)), glide);
     // What is well seen beside a void is better seen without it, unless somebody has chosen to look at the whole board.
-    const amiss = anyway || (!subject.beside && !(whole && camera.chosen !== null) && covering(map, sight) < MAPPED);
-    const look = framing(rects, sight, zoom) ?? (amiss ? lookAt(all, sight.scale, sight) : null);
-    if (look) this.#go(subject.beside ? leaning(look, all, map, sight) : onMap(this.#filled(look, rects, sight, zoom), rects, map, sight), glide);
-    else if (this.#fresh && !whole) this.#go(lookOf(sight), glide);
+    const mapped = covering(map, sight);
+    if (!subject.beside && !(whole && camera.chosen !== null) && mapped < MAPPED) {
+      const better = clear(lookAt(all, sight.scale, sight));
+      if (covering(map, seenBy(better, sight)) >= mapped + WORTH) return this.#go(better, glide);
+    }
+    if (this.#fresh && !whole) this.#go(lookOf(sight), glide);
   }
 
   /** A small map is seen from so near that there is no void around it, if what the game is about lets it and no hand has chosen otherwise. */
