@@ -19,6 +19,10 @@ async function clean(page: Page, state: string, within?: string): Promise<void> 
     await settledHere(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      // The page has been drawn in its new colours once, and what changes them slowly has done so.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined));
       // What passes is counted and no more: to describe each of its elements takes longer than to look at it.
       const look = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], ...(colorScheme === 'dark' && { runOnly: COLOURED }) });
       if (within) look.include(within);

@@ -88,7 +88,8 @@ export class Eye {
     const { camera } = this.#stage;
     this.#fresh = camera.sight.whole && camera.chosen === null;
     this.follow(own, false);
-    if (this.#fresh) void laid().then(() => (this.#fresh = false));
+    if (!this.#fresh) this.#stage.opened = true;
+    else void laid().then(() => ((this.#fresh = false), (this.#stage.opened = true)));
   }
 
   /** The zoom that a hand has chosen; who chose to see the whole board has it at whatever zoom that is now. */
@@ -140,6 +141,7 @@ export class Eye {
 
   /** What is seen is left as it was found; if it is seen as it should, it stays so when something comes to lie over it. */
   stay(): void {
+    this.#stage.opened = true;
     if (this.well) this.#hold(() => this.follow(true));
   }
 
