@@ -129,6 +129,10 @@ macro_rules! fire_phase {
                 }
                 Flow::asks_if(asks)
             }
+
+            fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+                look.left_by_end(answer, "gives-fire", || look.aims().count())
+            }
         }
     };
 }

@@ -49,6 +49,10 @@ impl Ask<StarterKit> for Movement {
         }
         Flow::asks_if(asks)
     }
+
+    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        look.left_by_end(answer, "gives-movement", || look.army(look.pos.side).into_iter().filter(|unit| look.check_move(*unit).is_ok()).count())
+    }
 }
 
 /// A stack goes on, hex by hex; the defender interrupts after each expenditure.
