@@ -51,7 +51,9 @@ impl Ask<StarterKit> for Movement {
     }
 
     fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
-        look.left_by_end(answer, "gives-movement", || look.army(look.pos.side).into_iter().filter(|unit| look.check_move(*unit).is_ok()).count())
+        look.left_by_end(answer, "gives-movement", || {
+            look.army(look.pos.side).into_iter().filter(|unit| look.check_move(*unit).is_ok()).count()
+        })
     }
 }
 
