@@ -58,6 +58,8 @@ table::actions! {
         Turn(weapon: WeaponId, corner: Corner) = "turn" weapon "to" corner,
         /// A rocket out of a building endangers those behind it (4.4.3b).
         Backblast = "backblast",
+        /// With Infantry Firepower Equivalent, on the Infantry Fire Table (6.8b, D-19).
+        Rapid = "rapid",
         /// Throws the dice of the attack.
         Roll = "roll" | "shoot",
         /// Those of one hex fire apart from the rest of their group (3.2.2u).
@@ -81,6 +83,28 @@ table::actions! {
         Exit(hex: Name) = "exit" hex,
         /// Pushes the stack's Gun into a neighbouring hex, where it points at this corner (6.5a).
         Push(hex: Name, corner: Corner) = "push" hex "facing" corner,
+        /// Turns the hull of a vehicle: as it sets up, by a corner as it moves, after it got into Motion (3.3.2g, D-03).
+        Face(unit: UnitId, corner: Corner) = "face" unit "to" corner,
+        /// Turns the turret of a vehicle likewise (3.3.2j).
+        Traverse(unit: UnitId, corner: Corner) = "traverse" unit "to" corner,
+        /// The crew of a vehicle comes out or goes in (7.7j).
+        Hatch(unit: UnitId) = "hatch" unit,
+        /// A vehicle starts (3.3.2n).
+        Start = "start",
+        /// A vehicle stops (3.3.2p).
+        Halt = "halt",
+        /// A vehicle that is stopped spends a point (3.3.2x).
+        Delay = "delay",
+        /// A vehicle will spend a point more than the next hex costs (3.3.2y).
+        Extra = "extra",
+        /// A vehicle ends its move in Motion, since it cannot pay for that hex (3.3.2aa).
+        Motion(hex: Name) = "motion" hex,
+        /// A bogged vehicle tries to come free (7.6i).
+        Unbog = "unbog",
+        /// A vehicle of the defender tries to get into Motion (3.3.2.1a).
+        Attempt(unit: UnitId) = "attempt" unit,
+        /// Of two vehicles in a hex this one becomes a wreck (3.3.2w).
+        Scrap(unit: UnitId) = "scrap" unit,
         /// A member of the stack stays behind (3.3.1m).
         Leave(unit: UnitId) = "leave" unit,
         /// A unit tries to place smoke (3.3.1w).

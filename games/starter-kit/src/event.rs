@@ -1,7 +1,7 @@
 //! Everything that can happen. What is told of it is in [`crate::telling`].
 
 use crate::ids::{UnitId, WeaponId};
-use crate::pack::{ArmId, Corner, KindId, Nationality, Outcome, Shell, Side, TargetType};
+use crate::pack::{ArmId, Aspect, Corner, Damage, KindId, Nationality, Outcome, Shell, Side, TargetType};
 use crate::position::Phase;
 use hexes::Name;
 
@@ -62,6 +62,10 @@ pub enum Why {
     Interdiction,
     /// White phosphorus (6.2x).
     Phosphorus,
+    /// An enemy AFV in the hex that it advances into: a PAATC (3.7f).
+    Armour,
+    /// The crew of a vehicle that may be in Shock, or was hit in its hatches (7.10b).
+    Crew,
 }
 
 /// What sort of attack it is.
@@ -79,6 +83,65 @@ pub enum Blow {
     Shell,
     /// What a rocket does behind it (4.4.3b).
     Backblast,
+}
+
+/// What became of a vehicle.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum State {
+    /// It started, or is in Motion.
+    Motion,
+    /// It stopped.
+    Stopped,
+    /// Its crew is exposed.
+    Exposed,
+    /// It is buttoned up.
+    Buttoned,
+    /// It is bogged.
+    Bogged,
+    /// It is mired.
+    Mired,
+    /// It has come free.
+    Freed,
+    /// It never moves again.
+    Immobile,
+    /// Its crew is stunned.
+    Stunned,
+    /// Its crew is stunned no longer, and marked by it.
+    Shaken,
+    /// It is recalled.
+    Recalled,
+    /// Its crew is in shock.
+    Shocked,
+    /// It is an Unconfirmed Kill.
+    Doubtful,
+    /// It is neither any more.
+    Recovered,
+    /// It is a wreck.
+    Wrecked,
+}
+
+impl State {
+    /// As keys of words have it.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            State::Motion => "motion",
+            State::Stopped => "stopped",
+            State::Exposed => "exposed",
+            State::Buttoned => "buttoned",
+            State::Bogged => "bogged",
+            State::Mired => "mired",
+            State::Freed => "freed",
+            State::Immobile => "immobile",
+            State::Stunned => "stunned",
+            State::Shaken => "shaken",
+            State::Recalled => "recalled",
+            State::Shocked => "shocked",
+            State::Doubtful => "unconfirmed",
+            State::Recovered => "recovered",
+            State::Wrecked => "wrecked",
+        }
+    }
 }
 
 /// What a To Hit roll came to.
@@ -105,6 +168,16 @@ pub struct Toll {
     pub pinned: u8,
     /// Leaders among those eliminated.
     pub leaders: u8,
+    /// Whether it was made against armour.
+    pub armour: bool,
+    /// Vehicles wrecked.
+    pub wrecked: u8,
+    /// Vehicles immobilized.
+    pub immobilized: u8,
+    /// Crews in Shock.
+    pub shocked: u8,
+    /// Crews stunned.
+    pub stunned: u8,
 }
 
 /// One thing that happened.
@@ -173,6 +246,8 @@ pub enum Event {
     },
     /// A weapon is destroyed, used up or removed.
     Removed(What, Rows),
+    /// A main armament has little ammunition left (7.2.1b).
+    LowAmmo(What),
     /// A weapon malfunctioned.
     Malfunctioned(What, Rows),
     /// A unit tried to rally.
@@ -249,6 +324,38 @@ pub enum Event {
         /// What came of it.
         aimed: Aimed,
     },
+    /// A To Kill roll against a vehicle that was hit (7.9).
+    Pierced {
+        /// Whose attack it is.
+        side: Side,
+        /// The weapon.
+        what: What,
+        /// With what it fired.
+        shell: Shell,
+        /// The vehicle.
+        who: Who,
+        /// Whether the turret was hit.
+        turret: bool,
+        /// From where.
+        aspect: Aspect,
+        /// The final To Kill number.
+        number: i8,
+        /// The dice.
+        dice: Dice,
+        /// What it does, if anything.
+        damage: Option<Damage>,
+    },
+    /// A crew in Shock, or one of which nobody knows whether it lives, comes to itself or not (7.10j-7.10n).
+    CrewRecovers {
+        /// Whose crew.
+        who: Who,
+        /// The die.
+        die: u8,
+        /// Whether it was an Unconfirmed Kill.
+        unconfirmed: bool,
+        /// Whether it recovers.
+        success: bool,
+    },
     /// There is no such ammunition, or no more of it (6.2f, 6.2g).
     UsedUp {
         /// Whose weapon.
@@ -305,6 +412,74 @@ pub enum Event {
     },
     /// A Gun was turned.
     Turned(What, Corner),
+    /// A vehicle points elsewhere: its hull, its turret.
+    Faced {
+        /// The vehicle.
+        who: Who,
+        /// Its hull.
+        hull: Corner,
+        /// Its turret.
+        turret: Corner,
+    },
+    /// Whether a vehicle that is not reliable breaks down (3.3.2ah).
+    Reliability {
+        /// The vehicle.
+        who: Who,
+        /// The dice.
+        dice: Dice,
+        /// Whether it does.
+        fails: bool,
+    },
+    /// A Bog Check (7.6a).
+    BogCheck {
+        /// The vehicle.
+        who: Who,
+        /// The dice.
+        dice: Dice,
+        /// What is added.
+        drm: i8,
+        /// Whether it bogs.
+        bogs: bool,
+    },
+    /// A bogged vehicle tries to come free (7.6j).
+    Unbogging {
+        /// The vehicle.
+        who: Who,
+        /// The dice.
+        dice: Dice,
+        /// What is added to the coloured one.
+        drm: i8,
+        /// What it costs, in movement points.
+        points: u8,
+    },
+    /// A vehicle tries its smoke dispenser (7.5j).
+    Dispensed {
+        /// The vehicle.
+        who: Who,
+        /// Where.
+        hex: Name,
+        /// The dice.
+        dice: Dice,
+        /// What is added.
+        drm: i8,
+        /// Whether there is smoke.
+        success: bool,
+    },
+    /// A vehicle tries to get into Motion while the enemy moves (3.3.2.1b).
+    Attempted {
+        /// The vehicle.
+        who: Who,
+        /// The die.
+        die: u8,
+        /// What it has to come to at most.
+        number: u8,
+        /// Whether it does.
+        success: bool,
+    },
+    /// A weapon of a vehicle is disabled for good (7.2i, 7.8v).
+    Disabled(What),
+    /// A vehicle is in another state now.
+    Became(Who, State, Rows),
     /// A weapon has acquired its target, to this extent; 0: no more.
     Acquired {
         /// Which weapon.

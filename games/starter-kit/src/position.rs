@@ -6,15 +6,15 @@ mod marks;
 pub(crate) mod spelling;
 
 use crate::ids::{UNITS, UnitId, UnitSet, WEAPONS, WeaponId, WeaponSet, units_of};
-use crate::pack::{ArmId, Corner, Edge, Field, HEDGEROWS, HEXES, HexSet, KindId, ScenarioId, Shell, Side};
-use crate::position::spelling::{ByHex, ByUnit, HexName, OneUnit, OneWeapon, Sides};
+use crate::pack::{ArmId, Corner, Edge, Field, HEDGEROWS, HEXES, HexSet, KindId, ScenarioId, Shell, Side, TargetType};
+use crate::position::spelling::{ByHex, ByUnit, HexName, HexNames, OneUnit, OneWeapon, Sides};
 use crate::step::{Over, Step, Steps};
 use hexes::Hex;
 use table::Id;
 use table::record::{All, Plain};
 
 pub use crate::rules::look::Look;
-pub use marks::{Marks, Until, WeaponMarks};
+pub use marks::{Marks, States, Until, WeaponMarks};
 
 /// "No unit", "no weapon".
 pub const NOBODY: u8 = u8::MAX;
@@ -22,6 +22,8 @@ pub const NOBODY: u8 = u8::MAX;
 pub const NOWHERE: u16 = u16::MAX;
 /// How many attacks are designated in one hex of Close Combat at most: one for each unit that can stand there.
 pub const STRIKES: usize = 20;
+/// How many hexes of a move are noted.
+pub const TRAIL: usize = 32;
 /// No Residual Firepower has attacked the mover here yet.
 pub const UNHARMED: i8 = i8::MAX;
 
@@ -34,6 +36,8 @@ pub enum Place {
     With(UnitId),
     /// Hidden in a hex: on no stack, and known to its owner alone (6.4b).
     Hidden(Hex),
+    /// Of a vehicle: a wreck in that hex, on no stack (7.4e).
+    Wreck(Hex),
     /// Still to set up or to come.
     Due,
     /// Eliminated, destroyed or used up.
@@ -45,6 +49,16 @@ pub enum Place {
 }
 
 impl Place {
+    /// The hex in which a vehicle stands or its wreck lies.
+    #[inline]
+    #[must_use]
+    pub const fn hull(self) -> Option<Hex> {
+        match self {
+            Place::Hex(hex) | Place::Wreck(hex) => Some(hex),
+            _ => None,
+        }
+    }
+
     /// The hex, if it is in one.
     #[inline]
     #[must_use]
@@ -113,10 +127,30 @@ table::record! {
         pub residual: i8 as Plain = UNHARMED,
         /// The weapons that they carried on the way (4.0l).
         pub carried: WeaponSet as All = WeaponSet::EMPTY,
+        /// From which hex a vehicle has fired in this move (7.8e).
+        pub fired_from: u16 as HexName = NOWHERE,
+        /// At which hex its main armament has (3.3.2.2f).
+        pub fired_main: u16 as HexName = NOWHERE,
         /// The Demolition Charge that is being placed (4.3f).
         pub charge: u8 as OneWeapon = NOBODY,
         /// Where to.
         pub charge_at: u16 as HexName = NOWHERE,
+        /// Where the move began.
+        pub start: u16 as HexName = NOWHERE,
+        /// The hexes in which something was spent, in order.
+        pub trail: [u16; TRAIL] as HexNames = [NOWHERE; TRAIL],
+        /// What was spent in each of them, in halves.
+        pub spent_there: [u8; TRAIL] as Plain = [0; TRAIL],
+        /// What was spent last and not noted there yet.
+        pub fresh: u8 as Plain = 0,
+        /// A vehicle: points declared besides what the next hex costs (3.3.2y).
+        pub extra: u8 as Plain = 0,
+        /// A vehicle: where its turret goes with the next expenditure (3.3.2l).
+        pub turret: Option<Corner> as Plain = None,
+        /// A vehicle: it has used all it has for one hex, and can only stop (3.3.2ai).
+        pub all: bool as Plain = false,
+        /// A vehicle: its move is over once the window closes (7.6d, 3.3.2d).
+        pub stuck: bool as Plain = false,
     }
 }
 
@@ -142,6 +176,24 @@ table::record! {
         pub facing: Option<Corner> as Plain = None,
         /// A rocket out of a building: those in its hex take the Backblast (4.4.3b).
         pub backblast: bool as Plain = false,
+        /// At the vehicle in the hex: on the Vehicle Target Type, with flame, with what light anti-tank weapons fire (3.2.4-vtt-a, 4.2l).
+        pub armour: bool as Plain = false,
+        /// With its Infantry Firepower Equivalent, on the Infantry Fire Table (6.8b).
+        pub rapid: bool as Plain = false,
+        /// A vehicle turns its hull before it fires, not its turret (3.3.2i).
+        pub by_hull: bool as Plain = false,
+    }
+}
+
+impl Attack {
+    /// On which target type ordnance fires.
+    #[must_use]
+    pub const fn aim(&self) -> TargetType {
+        match (self.area, self.armour) {
+            (true, _) => TargetType::Area,
+            (false, true) => TargetType::Vehicle,
+            (false, false) => TargetType::Infantry,
+        }
     }
 }
 
@@ -274,6 +326,16 @@ table::record! {
         pub shots: [u8; UNITS] = [0; UNITS],
         /// The hex at which each fired in this phase.
         pub aimed: [u16; UNITS] = [NOWHERE; UNITS],
+        /// Those that are vehicles, wherever they are: they never change.
+        pub vehicles: UnitSet = UnitSet::EMPTY,
+        /// How each vehicle is.
+        pub states: [States; UNITS] = [States::NONE; UNITS],
+        /// Where the hull of each vehicle points (VCA).
+        pub hull: [Option<Corner>; UNITS] = [None; UNITS],
+        /// Where the turret of each vehicle points (TCA); without a turret always where the hull does.
+        pub turret: [Option<Corner>; UNITS] = [None; UNITS],
+        /// Hexes with a vehicle or a wreck: kept by [`Position::put`].
+        pub armoured: HexSet = HexSet::EMPTY,
         /// The leader who directed each in this player turn, the first one of several; of a leader, who stands for him so (3.4h).
         pub led: [u8; UNITS] = [NOBODY; UNITS],
 
@@ -311,7 +373,13 @@ table::record! {
         pub hiding_unit: u8 as OneUnit = NOBODY,
         /// That Gun.
         pub hiding_weapon: u8 as OneWeapon = NOBODY,
+        /// The vehicle that is being turned after it got into Motion (3.3.2.1g).
+        pub wheeling: u8 as OneUnit = NOBODY,
 
+        /// By how many corners each vehicle's turret, and in eighths its hull, was turned before it fired in this phase (7.8i).
+        pub swung: [u8; UNITS] as ByUnit<0> = [0; UNITS],
+        /// What the vehicle on the move has spent in each hex, in halves (3.3.2.2b).
+        pub rolled: [u8; HEXES] as ByHex = [0; HEXES],
         /// Ordnance smoke in each hex: what it adds, with bits for phosphorus and for the second side (1.2.5b).
         pub screens: [u8; HEXES] as ByHex = [0; HEXES],
         /// What smoke adds in each hex, grenades and ordnance smoke alike: the higher counts.
@@ -365,7 +433,22 @@ impl Position {
             self.stack_up(unit, hex);
         }
         self.on.put(unit, matches!(place, Place::Hex(_)));
-        self.at[unit.index()] = place;
+        let before = std::mem::replace(&mut self.at[unit.index()], place);
+        if self.vehicles.has(unit) {
+            self.note_armour(before.hull());
+            self.note_armour(place.hull());
+        }
+    }
+
+    /// Notes whether a vehicle or a wreck is in a hex.
+    fn note_armour(&mut self, hex: Option<Hex>) {
+        let Some(hex) = hex else { return };
+        let there = self.vehicles.into_iter().any(|unit| self.at[unit.index()].hull() == Some(hex));
+        if there {
+            self.armoured.insert(hex)
+        } else {
+            self.armoured.remove(hex)
+        };
     }
 
     /// Adds a unit to a stack. No rule asks for an order, so that there is one only: by number.
@@ -404,6 +487,12 @@ impl Position {
         self.marks[unit.index()].has(marks)
     }
 
+    /// How a vehicle is.
+    #[inline]
+    pub fn is(&self, unit: UnitId, states: States) -> bool {
+        self.states[unit.index()].has(states)
+    }
+
     /// What lies upon a weapon.
     #[inline]
     pub fn weapon_has(&self, weapon: WeaponId, marks: WeaponMarks) -> bool {
@@ -425,7 +514,7 @@ impl Position {
 impl sight::Counters for Position {
     #[inline]
     fn any(&self) -> bool {
-        self.smokes > 0
+        self.smokes > 0 || !self.vehicles.is_empty()
     }
 
     #[inline]
@@ -433,8 +522,14 @@ impl sight::Counters for Position {
         self.smoke[hex.index()]
     }
 
-    fn vehicle(&self, _: Hex) -> bool {
-        false
+    /// A wreck, or a vehicle that is not in Motion; neither while it has moved in this player turn (7.4.1a, 7.4.1b, 3.3.2ag).
+    fn vehicle(&self, hex: Hex) -> bool {
+        let hinders = |unit: UnitId| match self.at[unit.index()] {
+            Place::Wreck(lies) => lies == hex && !self.is(unit, States::STIRRED),
+            Place::Hex(stands) => stands == hex && !self.is(unit, States::STIRRED.with(States::MOTION)),
+            _ => false,
+        };
+        self.armoured.contains(hex) && self.vehicles.into_iter().any(hinders)
     }
 
     fn blast(&self, _: Hex) -> bool {

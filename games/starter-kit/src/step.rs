@@ -58,6 +58,12 @@ table::steps! {
         Regrouping = "regrouping" by "3.2.2u",
         /// A unit or stack is on the move, or about to be (3.3.1).
         Moving = "moving" by "3.3b",
+        /// A vehicle is on the move, or about to be (3.3.2).
+        Driving = "driving" by "3.3.2a",
+        /// A vehicle of the defender has got into Motion and may be turned (3.3.2.1).
+        Wheeling = "wheeling" by "3.3.2.1g",
+        /// Two vehicles of the attacker end the phase in one hex (3.3.2w).
+        Crowding = "crowding" by "3.3.2w",
         /// The defender may fire at whoever just spent movement (3.3.3).
         Window = "window" by "3.3.3d",
         /// A unit routs, one hex after the other (3.6).

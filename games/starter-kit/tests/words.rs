@@ -76,6 +76,7 @@ const PATTERNS: &[&str] = &[
     "phase-{}",
     "scenario-{}",
     "shell-{}",
+    "state-{}",
     "step-{}",
 ];
 
@@ -89,13 +90,16 @@ const WITH_BLANKS: &[&str] = &[
     "number-not-understood",
     "word-expected",
     "q-concealing",
+    "q-crowding",
     "q-declaring",
+    "q-driving",
     "q-designating",
     "q-grouping",
     "q-moving",
     "q-regrouping",
     "q-routing",
     "q-shedding",
+    "q-wheeling",
     "q-window",
 ];
 
@@ -127,6 +131,26 @@ fn made_keys() -> BTreeSet<String> {
         ("class", &["e", "1", "2", "g", "c"]),
         ("ground", &["open", "stone-building", "wooden-building", "woods", "orchard", "grain", "brush"]),
         ("shell", &["ap", "he", "apcr", "apds", "heat", "smoke", "wp"]),
+        (
+            "state",
+            &[
+                "motion",
+                "stopped",
+                "exposed",
+                "buttoned",
+                "bogged",
+                "mired",
+                "freed",
+                "immobile",
+                "stunned",
+                "shaken",
+                "recalled",
+                "shocked",
+                "unconfirmed",
+                "recovered",
+                "wrecked",
+            ],
+        ),
         ("aim", &["infantry", "vehicle", "area"]),
         ("figure", &["class", "smoke", "underlined", "boxed", "rate", "breaks", "weight"]),
     ];

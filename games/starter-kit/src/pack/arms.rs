@@ -49,21 +49,45 @@ pub enum Weapon {
     Radio,
     /// A Gun, with all that [`Arm::gun`] says.
     Gun,
+    /// The main armament of a vehicle, with all that [`Arm::gun`] says (7.2a).
+    Main,
+    /// The bow machine gun of a vehicle (7.8a).
+    Bow,
+    /// A vehicle's coaxial machine gun.
+    Coaxial,
+    /// A vehicle's anti-aircraft machine gun.
+    AntiAircraft,
+    /// A vehicle's rear machine gun (7.8b).
+    Rear,
 }
 
 impl Weapon {
-    /// Whether it is a machine gun.
+    /// Whether it is part of a vehicle, and no counter of its own.
+    #[inline]
+    #[must_use]
+    pub const fn is_fitted(self) -> bool {
+        matches!(self, Weapon::Main | Weapon::Bow | Weapon::Coaxial | Weapon::AntiAircraft | Weapon::Rear)
+    }
+
+    /// Whether it is a machine gun that is part of a vehicle (7.8).
+    #[inline]
+    #[must_use]
+    pub const fn is_vehicular_mg(self) -> bool {
+        matches!(self, Weapon::Bow | Weapon::Coaxial | Weapon::AntiAircraft | Weapon::Rear)
+    }
+
+    /// Whether it is a machine gun that men serve.
     #[inline]
     #[must_use]
     pub const fn is_mg(self) -> bool {
         matches!(self, Weapon::Lmg | Weapon::Mmg | Weapon::Hmg)
     }
 
-    /// Whether it is a Support Weapon: everything but a Gun.
+    /// Whether it is a Support Weapon: neither a Gun nor part of a vehicle.
     #[inline]
     #[must_use]
     pub const fn is_sw(self) -> bool {
-        !matches!(self, Weapon::Gun)
+        !matches!(self, Weapon::Gun) && !self.is_fitted()
     }
 
     /// Whether it is a light anti-tank weapon with To Hit numbers of its own.
@@ -77,7 +101,7 @@ impl Weapon {
     #[inline]
     #[must_use]
     pub const fn is_ordnance(self) -> bool {
-        self.is_latw() || matches!(self, Weapon::Mortar | Weapon::Gun)
+        self.is_latw() || matches!(self, Weapon::Mortar | Weapon::Gun | Weapon::Main)
     }
 
     /// As ids and keys of words have it.
@@ -97,6 +121,11 @@ impl Weapon {
             Weapon::Charge => "dc",
             Weapon::Radio => "radio",
             Weapon::Gun => "gun",
+            Weapon::Main => "ma",
+            Weapon::Bow => "bmg",
+            Weapon::Coaxial => "cmg",
+            Weapon::AntiAircraft => "aamg",
+            Weapon::Rear => "rmg",
         }
     }
 }
@@ -249,7 +278,7 @@ pub struct Arm {
     pub when: When,
     /// The To Hit numbers of a light anti-tank weapon, by range.
     pub own: Vec<Band>,
-    /// What a Gun's counter has besides.
+    /// What a Gun's counter has besides; of a main armament what it shares with Guns.
     pub gun: Option<Gun>,
 }
 

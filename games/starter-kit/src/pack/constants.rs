@@ -11,6 +11,8 @@ pub struct Constants {
     pub stacking: Stacking,
     /// What protects Guns and their crews.
     pub guns: Guns,
+    /// How vehicles move, and how far their machine guns reach.
+    pub vehicles: Vehicles,
     /// What is ours because the text is silent.
     pub designed: Designed,
 }
@@ -79,6 +81,66 @@ pub struct Guns {
     pub ap_calibre: u16,
     /// A hidden Gun in the open is seen within so many hexes.
     pub seen_within: u8,
+    /// Normal range of Infantry Firepower Equivalent.
+    pub ife_range: u8,
+}
+
+/// How vehicles move, in whole movement points, and how far their machine guns reach.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Vehicles {
+    /// What hatches add for an exposed crew.
+    pub hatch: i8,
+    /// To start.
+    pub start: u8,
+    /// To stop.
+    pub stop: u8,
+    /// To turn the hull by one corner.
+    pub turn: u8,
+    /// The same in woods or a building.
+    pub turn_rough: u8,
+    /// For each wreck or other vehicle in the hex that is entered.
+    pub obstacle: u8,
+    /// The same across a road hexside at the cost of the road.
+    pub obstacle_road: u8,
+    /// By how much either is multiplied in woods.
+    pub obstacle_woods: u8,
+    /// To try a smoke dispenser that works.
+    pub smoke: u8,
+    /// How far a smoke mortar reaches.
+    pub smoke_range: u8,
+    /// What is added to the roll for it if the crew is buttoned up.
+    pub smoke_buttoned: i8,
+    /// What is added for a smoke mortar of a vehicle that has not stopped.
+    pub smoke_moving: i8,
+    /// A vehicle bogs on this or more.
+    pub bog: i8,
+    /// Added to that for normal ground pressure; twice that for high.
+    pub bog_pressure: i8,
+    /// Added in woods at half the movement points, and in a building.
+    pub bog_half: i8,
+    /// Added for what is not fully tracked.
+    pub bog_car: i8,
+    /// Added on the way up into woods.
+    pub bog_uphill: i8,
+    /// A bogged vehicle is free if the coloured die comes to no more than this.
+    pub free: i8,
+    /// It is mired at this, and immobile beyond.
+    pub mired: i8,
+    /// How far a bow machine gun reaches.
+    pub bow_range: u8,
+    /// How far a coaxial machine gun reaches.
+    pub coaxial_range: u8,
+    /// How far an anti-aircraft machine gun reaches.
+    pub aa_range: u8,
+    /// How far a rear machine gun reaches.
+    pub rear_range: u8,
+    /// A machine gun of a vehicle malfunctions on this or more.
+    pub breaks: u8,
+    /// A weapon of a vehicle is repaired on this or less.
+    pub repair: u8,
+    /// And disabled for good on this or more.
+    pub disabled: u8,
 }
 
 /// Values that are ours: the one place of the pack where they stand.
@@ -101,6 +163,14 @@ pub struct Designed {
     pub heavy_armament: u8,
     /// The largest calibre of a light armament, in millimetres.
     pub light_calibre: u16,
+    /// From this armour on a shell on the area does less (G-17).
+    pub thick_armour: i8,
+    /// By so much.
+    pub thick_drm: i8,
+    /// Up to this armour it does more.
+    pub thin_armour: i8,
+    /// By so much.
+    pub thin_drm: i8,
     /// The countries of the Allied Minors (G-24).
     pub allied_minors: Vec<String>,
     /// The countries of the Axis Minors.

@@ -6,6 +6,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
+use super::ordnance::Aspect;
 use hexes::{Direction, Hex, Name};
 use sight::{Answer, Counters, Ground, Map, Purpose, Season};
 
@@ -132,10 +133,35 @@ impl Corner {
         if apart > 3 { 6 - apart } else { apart }
     }
 
+    /// The corner across the hex.
+    #[must_use]
+    pub const fn opposite(self) -> Corner {
+        self.turned(3)
+    }
+
+    /// The corner so many steps clockwise.
+    #[must_use]
+    pub const fn turned(self, steps: u8) -> Corner {
+        Corner::ALL[((self as u8 + steps) % 6) as usize]
+    }
+
     /// The corner with this number.
     #[must_use]
     pub fn of(number: u8) -> Option<Corner> {
         Corner::ALL.get(usize::from(number)).copied()
+    }
+
+    /// Whether a place lies within 60 degrees to either side of where it points; nothing on the limit.
+    fn wedge_holds(self, x: i16, y: i16) -> Option<bool> {
+        const WAYS: [(i16, i16); 6] = [(1, -3), (1, 0), (1, 3), (-1, 3), (-1, 0), (-1, -3)];
+        let (left, right) = (WAYS[(self as usize + 5) % 6], WAYS[(self as usize + 1) % 6]);
+        // Clockwise from the left limit, and counter-clockwise from the right one.
+        let (from_left, from_right) = (left.0 * y - left.1 * x, x * right.1 - y * right.0);
+        match (from_left.signum(), from_right.signum()) {
+            (1, 1) => Some(true),
+            (0, 1) | (1, 0) => None,
+            _ => Some(false),
+        }
     }
 
     /// How far the hexes beside it lie, in columns and half hexes.
@@ -395,6 +421,24 @@ impl Field {
         // The two directions span the plane: both coordinates in them are at least nought.
         let turn = ax * by - bx * ay;
         (x * by - y * bx) * turn >= 0 && (ax * y - ay * x) * turn >= 0
+    }
+
+    /// From where a vehicle that points at a corner of its hex is hit out of another hex: up to 60 degrees to either side of that corner in front,
+    /// beyond 120 from behind; on the limit the one less favourable to who fires (3.2.4-eff-h, G-18b). Out of its own hex, nothing.
+    #[must_use]
+    pub fn aspect(&self, vehicle: Hex, firer: Hex, corner: Corner) -> Option<Aspect> {
+        let ((vx, vy), (fx, fy)) = (self.spot(vehicle).dot, self.spot(firer).dot);
+        let (x, y) = (fx - vx, fy - vy);
+        if (x, y) == (0, 0) {
+            return None;
+        }
+        let ahead = |corner: Corner| corner.wedge_holds(x, y);
+        let behind = Corner::ALL[(corner as usize + 3) % 6].wedge_holds(x, y);
+        Some(match (ahead(corner), behind) {
+            (Some(true), _) | (None, _) => Aspect::Front,
+            (_, Some(true)) => Aspect::Rear,
+            _ => Aspect::Side,
+        })
     }
 
     /// The hexsides of hedge with their numbers.

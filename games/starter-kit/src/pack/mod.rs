@@ -19,7 +19,7 @@ mod vehicles;
 
 pub use arms::{Ammo, Arm, ArmId, Barrel, Gun, GunType, Mount, Shell, Size, Tube, Weapon};
 pub use close::{Ambush, CloseDrm, CloseTable, CloseValues, Creation};
-pub use constants::{Constants, Designed, Guns, Infantry, Stacking};
+pub use constants::{Constants, Designed, Guns, Infantry, Stacking, Vehicles};
 pub use date::{Date, When};
 pub use field::{Building, BuildingId, Corner, Edge, Field, HEDGEROWS, Hedgerows};
 pub use fire::{Column, FireTable, Outcome};
@@ -27,7 +27,8 @@ pub use hexes::{Direction, Hex, Name};
 pub use kinds::{Class, Kind, KindId, Nationality, Sort};
 pub use nations::Nation;
 pub use ordnance::{
-    Band, Damage, Destruction, HitModifier, KillBase, KillRange, KillTable, TargetType, ToHit, ToKill, at_range,
+    Aspect, Band, Damage, Destruction, HitModifier, KillBase, KillRange, KillTable, TargetType, Threat, ToHit, ToKill,
+    at_range, damage,
 };
 pub use scenarios::{Army, Battery, Check, Comes, Condition, Group, Observer, Scenario, ScenarioId, Special, Victory};
 pub use sight::Ground;

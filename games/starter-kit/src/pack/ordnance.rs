@@ -1,6 +1,6 @@
 //! `tables/to_hit*.tsv`, `tables/to_kill_*.tsv`, `tables/afv_destruction.tsv`: whether a shot hits, and what it does to armour.
 
-use super::arms::Barrel;
+use super::arms::{Arm, Barrel, Shell, Weapon};
 use super::kinds::Nationality;
 
 /// At what one aims.
@@ -166,16 +166,120 @@ impl KillTable {
     /// The base number of a barrel, and what range changes; none where the table has no row for it or it does not reach so far.
     #[must_use]
     pub fn number(&self, calibre: u16, barrel: Barrel, nationality: Nationality, range: u8) -> Option<i8> {
-        let gun = format!("{calibre}{}", barrel.mark());
+        Some(self.of_gun(&format!("{calibre}{}", barrel.mark()), nationality)? + self.change(calibre, range)?)
+    }
+
+    /// The base number of what the table writes so.
+    fn of_gun(&self, gun: &str, nationality: Nationality) -> Option<i8> {
         let rows = || self.base.iter().filter(|row| row.gun == gun);
         let own = rows().find(|row| row.nationalities.contains(&nationality));
         let base = own.or_else(|| rows().find(|row| row.nationalities.is_empty()))?;
-        let change = match self.ranges.iter().find(|row| (row.calibres[0]..=row.calibres[1]).contains(&calibre)) {
-            Some(row) => at_range(&row.bands, range)?,
-            None => 0,
-        };
-        Some(base.value as i8 + change)
+        Some(base.value as i8)
     }
+
+    /// The base number of a row that holds for calibres from one to another.
+    fn of_calibre(&self, gun: &str, calibre: u16) -> Option<i8> {
+        let holds = |row: &&KillBase| {
+            row.gun == gun && row.calibres.is_some_and(|[least, most]| (least..=most).contains(&calibre))
+        };
+        self.base.iter().find(holds).map(|row| row.value as i8)
+    }
+
+    /// What range changes for a calibre; none beyond which nothing is possible.
+    fn change(&self, calibre: u16, range: u8) -> Option<i8> {
+        match self.ranges.iter().find(|row| (row.calibres[0]..=row.calibres[1]).contains(&calibre)) {
+            Some(row) => at_range(&row.bands, range),
+            None => Some(0),
+        }
+    }
+}
+
+impl ToKill {
+    /// The base To Kill number of a weapon with such ammunition, and what range changes (7.9b, 7.9c); none where it cannot harm armour there.
+    #[must_use]
+    pub fn of(&self, arm: &Arm, shell: Shell, range: u8) -> Option<[i8; 2]> {
+        let (tube, nation) = (&arm.tube, arm.nationality);
+        let printed = (arm.tk > 0).then_some(arm.tk as i8);
+        let barrel = || format!("{}{}", tube.calibre, tube.barrel.mark());
+        if arm.weapon == Weapon::Flamethrower {
+            let reaches = |row: &&KillBase| {
+                row.gun == "FT" && row.ranges.is_some_and(|[least, most]| (least..=most).contains(&range))
+            };
+            return self.he.base.iter().find(reaches).map(|row| [row.value as i8, 0]);
+        }
+        if arm.weapon == Weapon::Charge {
+            return printed.map(|number| [number, 0]);
+        }
+        if arm.weapon.is_latw() {
+            return printed.map(|number| [number, 0]).filter(|_| shell == Shell::Heat);
+        }
+        // Machine guns and anti-tank rifles count among the smallest calibres.
+        if tube.calibre == 0 || arm.weapon == Weapon::Atr {
+            let base = printed.or_else(|| self.ap.of_gun("MG", nation))?;
+            return Some([base, self.ap.change(tube.calibre, range)?]);
+        }
+        let table = match shell {
+            Shell::Ap => &self.ap,
+            Shell::Apcr => &self.apcr,
+            Shell::Apds => &self.apds,
+            Shell::Heat => return self.heat.of_gun(&tube.calibre.to_string(), nation).map(|base| [base, 0]),
+            Shell::He => return self.he.of_calibre("HE", tube.calibre).map(|base| [base, 0]),
+            Shell::Smoke | Shell::Phosphorus => return None,
+        };
+        Some([table.of_gun(&barrel(), nation)?, table.change(tube.calibre, range)?])
+    }
+}
+
+/// From where a vehicle is hit (2.0i).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Aspect {
+    /// In front.
+    Front,
+    /// At a side.
+    Side,
+    /// From behind.
+    Rear,
+}
+
+impl Aspect {
+    /// As keys of words have it.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Aspect::Front => "front",
+            Aspect::Side => "side",
+            Aspect::Rear => "rear",
+        }
+    }
+
+    /// That of a hit from within the vehicle's own hex, by the coloured die (3.2.4-eff-i to 3.2.4-eff-k).
+    #[must_use]
+    pub const fn by_die(coloured: u8) -> Aspect {
+        match coloured {
+            0..=2 => Aspect::Rear,
+            3 | 4 => Aspect::Side,
+            _ => Aspect::Front,
+        }
+    }
+}
+
+/// What threatens a vehicle, by the columns of the destruction table.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Threat {
+    /// AP, APCR, APDS, HEAT.
+    Shot,
+    /// High explosive.
+    Shell,
+    /// A Demolition Charge.
+    Charge,
+    /// Flame.
+    Flame,
+    /// A machine gun.
+    Bullets,
+    /// The Area Target Type, offboard artillery.
+    Area,
+    /// Close Combat.
+    Close,
 }
 
 /// What happens to a vehicle.
@@ -196,12 +300,19 @@ pub enum Damage {
 /// A row of the AFV destruction table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Destruction {
-    /// The attack as the table writes it.
-    pub attack: String,
+    /// What threatens it.
+    pub attack: Threat,
     /// By how much the final roll may miss the number: below it (-1), equal (0), one above (1).
     pub by: i8,
     /// In the hull, in the turret: where the row holds.
     pub at: [bool; 2],
     /// What happens.
     pub damage: Damage,
+}
+
+/// What a final roll does that misses its number by so much, in the hull or in the turret (G-06).
+#[must_use]
+pub fn damage(table: &[Destruction], attack: Threat, by: i8, turret: bool) -> Option<Damage> {
+    let holds = |row: &&Destruction| row.attack == attack && row.by == by.max(-1) && row.at[usize::from(turret)];
+    table.iter().find(holds).map(|row| row.damage)
 }

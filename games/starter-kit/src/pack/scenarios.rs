@@ -78,8 +78,10 @@ pub struct Army {
     pub groups: Vec<Group>,
     /// All its units, in the order of the groups, each with the place of its group.
     pub units: Vec<(KindId, u8)>,
-    /// All its weapons, likewise.
+    /// All its weapons, likewise; behind them those of its vehicles, in the order of these.
     pub arms: Vec<(ArmId, u8)>,
+    /// Of each vehicle its number among the units, and the numbers of its weapons: the first and how many.
+    pub fitted: Vec<(u8, u8, u8)>,
 }
 
 /// Counters that come together.

@@ -1,6 +1,6 @@
 //! `tables/vehicles.tsv`: what only a vehicle's counter has.
 
-use super::arms::{Ammo, Mount, Size, Tube};
+use super::arms::{Ammo, ArmId, Mount, Size, Tube};
 use super::date::When;
 
 /// A kind of vehicle, by its place in [`super::Pack::vehicles`].
@@ -85,4 +85,29 @@ pub struct Vehicle {
     pub ammo: Vec<Ammo>,
     /// Smoke of its own, each with its usage number.
     pub dispensers: Vec<(Dispenser, u8, When)>,
+    /// Its weapons as [`super::Pack::arms`] has them, the main armament first.
+    pub fitted: Vec<ArmId>,
+}
+
+impl Vehicle {
+    /// Whether its main armament turns without the hull (7.2b-7.2h).
+    #[inline]
+    #[must_use]
+    pub fn turreted(&self) -> bool {
+        self.turret != Mount::Fixed
+    }
+
+    /// Whether neither main armament nor coaxial gun fires while the crew is exposed (7.2e, 7.2g).
+    #[inline]
+    #[must_use]
+    pub fn cramped(&self) -> bool {
+        matches!(self.turret, Mount::RestrictedSlow | Mount::OneMan)
+    }
+
+    /// Its movement points, in halves.
+    #[inline]
+    #[must_use]
+    pub const fn halves(&self) -> u8 {
+        2 * self.mp
+    }
 }

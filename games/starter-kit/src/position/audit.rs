@@ -1,6 +1,6 @@
 //! What is wrong with a position, if anything: counters neither appear nor vanish, stacks hold, and what is under way has what it is about.
 
-use super::{Look, NOBODY, NOWHERE, Place};
+use super::{Look, NOBODY, NOWHERE, Place, States};
 use crate::ids::{UNITS, UnitId, UnitSet, WEAPONS, WeaponId};
 use crate::pack::Side;
 use hexes::Hex;
@@ -24,8 +24,24 @@ impl Look<'_> {
             if self.pos.kind[unit.index()].index() >= self.pack.kinds.len() {
                 return Err(format!("{unit} is of no kind"));
             }
-            if !self.kind(unit).is_personnel() {
-                return Err(format!("{unit} is a vehicle, and these have no rules yet"));
+            let place = self.pos.at[unit.index()];
+            let vehicle = self.is_vehicle(unit);
+            if vehicle != self.kind(unit).vehicle.is_some() {
+                return Err(format!("{unit} is taken for something else"));
+            }
+            if !vehicle && (matches!(place, Place::Wreck(_)) || self.pos.states[unit.index()] != States::NONE) {
+                return Err(format!("{unit} is no vehicle"));
+            }
+            if let Place::Wreck(hex) = place
+                && hex.index() >= self.field().len()
+            {
+                return Err(format!("{unit} is in no hex of the board"));
+            }
+            if vehicle && place.hull().is_some() && self.pos.hull[unit.index()].is_none() {
+                return Err(format!("{unit} points nowhere"));
+            }
+            if vehicle && matches!(place, Place::Hidden(_)) {
+                return Err(format!("{unit} is no Gun that hides"));
             }
             if let Place::Hex(hex) = self.pos.at[unit.index()]
                 && hex.index() >= self.field().all()
@@ -47,6 +63,7 @@ impl Look<'_> {
             if let Place::With(unit) = self.pos.weapon_at[weapon.index()]
                 && !self.pos.on.has(unit)
                 && !matches!(self.pos.at[unit.index()], Place::Hidden(_))
+                && !(self.is_vehicle(unit) && self.arm(weapon).weapon.is_fitted())
             {
                 return Err(format!("{weapon} is with {unit}, who is not on the table"));
             }

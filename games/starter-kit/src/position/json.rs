@@ -1,7 +1,7 @@
 //! The position as JSON that a player can edit: whole, so that nothing is lost, or in part, so that a rules question takes three counters.
 
-use super::{Attack, Fight, Look, Marks, Mover, NOBODY, NOWHERE, Phase, Place, Position, Router, WeaponMarks};
-use crate::ids::{UNITS, UnitId, WEAPONS, WeaponId, units_of};
+use super::{Attack, Fight, Look, Marks, Mover, NOBODY, NOWHERE, Phase, Place, Position, Router, States, WeaponMarks};
+use crate::ids::{UNITS, UnitId, WEAPONS, WEAPONS_EACH, WeaponId, units_of};
 use crate::pack::{Corner, Edge, Field, HEXES, Pack, Shell, Weapon};
 use crate::rules::setup::fresh;
 use crate::step::*;
@@ -54,6 +54,12 @@ impl Look<'_> {
         let lies = Marks::ALL.iter().filter(|(mark, _)| pos.marks[at].has(*mark));
         map.extend(lies.map(|(_, key)| ((*key).to_owned(), json!(true))));
         fired_json(&mut map, self.field(), pos.shots[at], pos.aimed[at], pos.led[at]);
+        let states = States::ALL.iter().filter(|(state, _)| pos.states[at].has(*state));
+        map.extend(states.map(|(_, key)| ((*key).to_owned(), json!(true))));
+        let turns = pos.turret[at].filter(|turret| pos.hull[at] != Some(*turret));
+        for (key, corner) in [("hull", pos.hull[at]), ("turret", turns)] {
+            map.extend(corner.map(|corner| (key.to_owned(), json!(corner))));
+        }
         Value::Object(map)
     }
 
@@ -109,6 +115,7 @@ fn place_json(place: Place, field: &Field) -> Value {
         Place::With(unit) => json!(unit.to_string()),
         Place::Hidden(Hex(NOWHERE)) => json!("hidden"),
         Place::Hidden(hex) => json!(format!("hidden {}", field.name(hex))),
+        Place::Wreck(hex) => json!(format!("wreck {}", field.name(hex))),
         Place::Due => json!("due"),
         Place::Gone => json!("gone"),
         Place::Exited(edge) => json!(format!("exited {}", edge.letter())),
@@ -135,6 +142,8 @@ pub(crate) fn read(pack: &Pack, fresh_pos: Position, given: &Value) -> Result<Po
     if map.get("clear").and_then(Value::as_bool) == Some(true) {
         pos.at = [Place::Absent; UNITS];
         pos.weapon_at = [Place::Absent; WEAPONS];
+        pos.vehicles = Default::default();
+        pos.about = Default::default();
     }
     if let Some(open) = map.get("open-los") {
         pos.open_los = open.as_bool().ok_or("open-los: it must be true or false")?;
@@ -152,6 +161,7 @@ pub(crate) fn read(pack: &Pack, fresh_pos: Position, given: &Value) -> Result<Po
             each(pack, &mut pos, entry).map_err(|why| format!("{key} {}: {why}", number + 1))?;
         }
     }
+    fit_out(pack, &mut pos)?;
     for (key, record) in [
         ("mover", &mut pos.mover as &mut dyn Records),
         ("attack", &mut pos.attack),
@@ -224,6 +234,16 @@ fn read_unit(pack: &Pack, pos: &mut Position, entry: &Map<String, Value>) -> Res
     if pos.on.has(unit) {
         return Err(format!("{unit} is named twice"));
     }
+    let vehicle = pack.kind(pos.kind[at]).vehicle;
+    if listed != Some(pos.kind[at]) {
+        // What the scenario has fitted belongs to another kind.
+        let fitted: Vec<WeaponId> = pos.weapons_of(unit).collect();
+        fitted.into_iter().for_each(|weapon| pos.put_weapon(weapon, Place::Absent));
+    }
+    if vehicle.is_none() && matches!(place, Place::Wreck(_)) {
+        return Err(format!("{unit} is no vehicle"));
+    }
+    pos.vehicles.put(unit, vehicle.is_some());
     pos.at[at] = Place::Absent;
     pos.put(unit, place);
     for (key, value) in entry {
@@ -232,6 +252,14 @@ fn read_unit(pack: &Pack, pos: &mut Position, entry: &Map<String, Value>) -> Res
             "shots" => pos.shots[at] = small(key, value)?,
             "aimed" => pos.aimed[at] = named::<Hex, _>(value, field)?.0,
             "led" => pos.led[at] = named::<UnitId, _>(value, field)?.0,
+            "hull" if vehicle.is_some() => pos.hull[at] = Some(from_list(key, value)?),
+            "turret" if vehicle.is_some() => pos.turret[at] = Some(from_list(key, value)?),
+            key if vehicle.is_some() && States::ALL.iter().any(|(_, name)| *name == key) => {
+                let state = States::ALL.iter().find(|(_, name)| *name == key);
+                if value.as_bool().ok_or_else(|| format!("{key}: it must be true or false"))? {
+                    state.into_iter().for_each(|(state, _)| pos.states[at].put(*state));
+                }
+            }
             key => {
                 let mark = Marks::ALL.iter().find(|(_, name)| *name == key);
                 let (mark, _) = mark.ok_or_else(|| format!("{unit} has no {key:?}"))?;
@@ -239,6 +267,49 @@ fn read_unit(pack: &Pack, pos: &mut Position, entry: &Map<String, Value>) -> Res
                     pos.marks[at].put(*mark);
                 }
             }
+        }
+    }
+    if let Some(vehicle) = vehicle {
+        let hull = pos.hull[at].or_else(|| place.hull().map(|_| front(army.home)));
+        (pos.hull[at], pos.turret[at]) = (hull, pos.turret[at].or(hull));
+        if !pack.vehicle(vehicle).turreted() && pos.turret[at] != hull {
+            return Err(format!("{unit} has no turret"));
+        }
+        if !matches!(place, Place::Hex(_) | Place::Due) {
+            // Its weapons are gone with it.
+            let fitted: Vec<WeaponId> = pos.weapons_of(unit).collect();
+            fitted.into_iter().for_each(|weapon| pos.put_weapon(weapon, Place::Gone));
+        }
+    }
+    Ok(())
+}
+
+/// Where a Gun or a vehicle points of which nothing else is said: away from its own edge.
+fn front(home: Edge) -> Corner {
+    match home {
+        Edge::W => Corner::E,
+        Edge::E => Corner::W,
+        Edge::N => Corner::Se,
+        Edge::S => Corner::Nw,
+    }
+}
+
+/// Gives every vehicle that is named without its weapons those of its kind, with numbers that are free, the highest first.
+fn fit_out(pack: &Pack, pos: &mut Position) -> Result<(), String> {
+    for unit in pos.vehicles {
+        let kind = pack.kind(pos.kind[unit.index()]);
+        let stands = matches!(pos.at[unit.index()], Place::Hex(_) | Place::Due);
+        let Some(vehicle) = kind.vehicle.filter(|_| stands) else { continue };
+        let fitted = |weapon: &WeaponId| pack.arm(pos.arm[weapon.index()]).weapon.is_fitted();
+        if pos.weapons_of(unit).any(|weapon| fitted(&weapon)) {
+            continue;
+        }
+        for arm in &pack.vehicle(vehicle).fitted {
+            let free = (0..WEAPONS_EACH).rev().map(|number| WeaponId::new(unit.side(), number));
+            let mut free = free.filter(|weapon| pos.weapon_at[weapon.index()] == Place::Absent);
+            let weapon = free.next().ok_or_else(|| format!("there is no number left for the weapons of {unit}"))?;
+            pos.arm[weapon.index()] = *arm;
+            pos.put_weapon(weapon, Place::With(unit));
         }
     }
     Ok(())
@@ -284,12 +355,7 @@ fn read_weapon(pack: &Pack, pos: &mut Position, entry: &Map<String, Value>) -> R
             }
         }
     }
-    let front = match army.home {
-        Edge::W => Corner::E,
-        Edge::E => Corner::W,
-        Edge::N => Corner::Se,
-        Edge::S => Corner::Nw,
-    };
+    let front = front(army.home);
     match (pack.arm(pos.arm[at]).weapon, pos.facing[at]) {
         (Weapon::Gun, None) if pos.about.has(weapon) => pos.facing[at] = Some(front),
         (Weapon::Gun, None) => {}
@@ -331,6 +397,7 @@ fn read_place(value: &Value, field: &Field) -> Result<Place, String> {
         "due" => Ok(Place::Due),
         "gone" => Ok(Place::Gone),
         "hidden" => Ok(Place::Hidden(Hex(NOWHERE))),
+        _ if text.starts_with("wreck ") => named(&json!(text[6..]), field).map(Place::Wreck),
         _ if text.starts_with("hidden ") => named(&json!(text[7..]), field).map(Place::Hidden),
         _ if UnitId::named(text).is_some() => named(value, field).map(Place::With),
         _ => match edge() {

@@ -160,5 +160,63 @@ marks! {
         SPENT = 15, "intensive-fire", Turn;
         /// It was turned without firing, and does not fire in this phase (3.2.4-proc-ad).
         LAID = 16, "laid", Phase;
+        /// A weapon of a vehicle that cannot be repaired any more (7.2i, 7.8v).
+        DISABLED = 17, "disabled", Ruled;
+        /// A main armament that has little ammunition left (7.2.1b).
+        LOW = 18, "low-ammo", Ruled;
+        /// A vehicle has tried to repair it in this phase (3.1h, D-07).
+        TENDED = 19, "tended", Phase;
+    }
+}
+
+marks! {
+    /// How a vehicle is.
+    pub struct States {
+        /// It has not stopped: on the move in its Movement Phase, in Motion afterwards (3.3.2z).
+        MOTION = 0, "motion", Ruled;
+        /// It started in this Movement Phase from a standstill (3.3.2n).
+        STARTED = 1, "started", Turn;
+        /// It has entered a hex in this player turn: a moving target (3.3.2e).
+        ENTERED = 2, "entered", Turn;
+        /// It began its Movement Phase in Motion: a moving target (3.3.2r).
+        ROLLING = 3, "rolling", Turn;
+        /// Its crew is exposed; otherwise it is buttoned up (7.7a).
+        EXPOSED = 4, "exposed", Ruled;
+        /// It is bogged (7.6d).
+        BOGGED = 5, "bogged", Ruled;
+        /// It is mired besides (7.6l).
+        MIRED = 6, "mired", Ruled;
+        /// It never moves again (7.10p).
+        IMMOBILE = 7, "immobile", Ruled;
+        /// Its crew is stunned until the end of the player turn (7.10s).
+        STUNNED = 8, "stunned", Ruled;
+        /// It was stunned before: one is added to all its rolls (7.10y).
+        SHAKEN = 9, "shaken", Ruled;
+        /// It has to leave the map (7.10ac).
+        RECALLED = 10, "recalled", Ruled;
+        /// Its crew is in shock (7.10e).
+        SHOCKED = 11, "shocked", Ruled;
+        /// An Unconfirmed Kill (7.10k).
+        DOUBTFUL = 12, "unconfirmed", Ruled;
+        /// It has tried to get into Motion in this enemy Movement Phase (3.3.2.1d).
+        ATTEMPTED = 13, "motion-attempt", Movement;
+        /// It has fired in its own Movement Phase (3.3.2.2a).
+        BOUNDING = 14, "bounding-fire", Turn;
+        /// Its crew came out or went in by its own will in this phase (7.7j).
+        HATCHED = 15, "hatched", Phase;
+        /// Its crew stays inside for the rest of the player turn (7.7m).
+        SHUT = 16, "shut", Turn;
+        /// Its crew stays inside for good (7.10aa).
+        SEALED = 17, "sealed", Ruled;
+        /// It has moved in the Movement Phase of this player turn: neither cover nor Hindrance before the end of Advancing Fire (7.4b, 7.4.1b).
+        STIRRED = 18, "stirred", Advancing;
+        /// It got bogged in this phase (7.6o).
+        FRESHLY = 19, "freshly-bogged", Phase;
+        /// It has tried to come free in this Movement Phase (7.6i).
+        DUG = 20, "dug", Movement;
+        /// Its hull was turned freely, as it set up or without paying (D-03, A-87, 3.3.2.1g).
+        AIMED = 21, "aimed", Phase;
+        /// Its turret likewise.
+        TRAVERSED = 22, "traversed", Phase;
     }
 }

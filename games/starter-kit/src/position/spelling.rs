@@ -86,6 +86,27 @@ impl Spell<u16, Field> for HexName {
     }
 }
 
+/// Some hexes by their names, in order.
+pub(crate) struct HexNames;
+
+impl<const N: usize> Spell<[u16; N], Field> for HexNames {
+    fn write(value: &[u16; N], field: &Field) -> Value {
+        value.iter().filter(|hex| **hex != NOWHERE).map(|hex| json!(Hex(*hex).name(field))).collect()
+    }
+
+    fn read(value: &Value, field: &Field) -> Result<[u16; N], String> {
+        let list = items(value)?;
+        if list.len() > N {
+            return Err(format!("no more than {N} hexes can be named"));
+        }
+        let mut hexes = [NOWHERE; N];
+        for (hex, item) in hexes.iter_mut().zip(list) {
+            *hex = named::<Hex, _>(item, field)?.0;
+        }
+        Ok(hexes)
+    }
+}
+
 /// A number for some hexes, by their names; those that have none are left out.
 pub(crate) struct ByHex;
 

@@ -11,6 +11,7 @@ impl Ask<StarterKit> for Advance {
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
         answers.extend(look.advances());
         answers.extend(look.handovers());
+        answers.extend(look.hatches());
         answers.push(Action::End);
     }
 
@@ -19,6 +20,7 @@ impl Ask<StarterKit> for Advance {
             Action::Advance(unit, name) => look.check_advance(unit, name).map(|_| ()),
             Action::Give(weapon, unit) => look.check_hand_over(weapon, unit),
             Action::Drop(weapon) => look.check_lay_down(weapon),
+            Action::Hatch(unit) => look.own(unit, look.pos.side).and_then(|()| look.check_hatch(unit)),
             Action::End => Ok(()),
             _ => Err(look.not_now()),
         }
@@ -29,13 +31,14 @@ impl Ask<StarterKit> for Advance {
             Action::Advance(unit, name) => play.advance(unit, name),
             Action::Give(..) => play.transfer(answer),
             Action::Drop(weapon) => play.drop_weapon(weapon, &["4.0d"]),
+            Action::Hatch(unit) => play.swing_hatch(unit),
             _ => play.end_advance(),
         }
     }
 
     fn settle(&self, play: &mut Play<'_>) -> Flow {
         let look = play.look();
-        let asks = look.advances().chain(look.handovers()).next().is_some();
+        let asks = look.advances().chain(look.handovers()).chain(look.hatches()).next().is_some();
         if !asks {
             play.end_advance();
         }
@@ -62,6 +65,12 @@ impl<'a> Look<'a> {
         open.map(move |(_, to)| Action::Advance(unit, self.name(to)))
     }
 
+    /// The crews that could come out or go in (3.7k, 7.7j).
+    fn hatches(self) -> impl Iterator<Item = Action> + use<'a> {
+        let own = self.army(self.pos.side) & self.pos.vehicles;
+        own.into_iter().filter(move |unit| self.check_hatch(*unit).is_ok()).map(Action::Hatch)
+    }
+
     /// What can be done with weapons: handed over, or laid down (3.7a, 4.0d).
     fn handovers(self) -> impl Iterator<Item = Action> + use<'a> {
         self.pos.about.into_iter().flat_map(move |weapon| {
@@ -76,6 +85,7 @@ impl<'a> Look<'a> {
     /// Good Order, unpinned, and not advanced yet (3.7b); before the unit moves weapons may change hands (3.7a).
     fn check_fit(self, unit: UnitId) -> Verdict {
         self.own(unit, self.pos.side)?;
+        ensure(!self.is_vehicle(unit), no("3.7b", "vehicles-cannot").unit(unit))?;
         ensure(self.good_order(unit), no("3.7b", "not-in-good-order").unit(unit))?;
         ensure(!self.pinned(unit), no("3.7b", "pinned-cannot").unit(unit))?;
         ensure(!self.pos.has(unit, Marks::PUSHED), no("6.5j", "pushed-before").unit(unit))?;
@@ -118,16 +128,53 @@ impl<'a> Look<'a> {
 
     fn check_lay_down(self, weapon: WeaponId) -> Verdict {
         let holder = self.own_weapon(weapon, self.pos.side)?;
+        ensure(!self.is_vehicle(holder), no("4.0d", "part-of-a-vehicle").weapon(weapon))?;
         ensure(!self.broken(holder), no("4.0d", "broken-cannot").unit(holder))?;
         ensure(!self.in_melee(holder), no("3.8bx", "held-in-melee").unit(holder))?;
         ensure(self.on_board(holder), no("3.3h", "off-the-map"))
     }
 }
 
+impl Look<'_> {
+    /// Whether a unit needs a PAATC to enter a hex: a Multi-Man Counter, if an enemy AFV is there (3.7f).
+    pub(crate) fn fears_armour(self, unit: UnitId, to: Hex) -> bool {
+        self.kind(unit).is_mmc() && !(self.vehicles_in(to) & units_of(unit.side().other())).is_empty()
+    }
+
+    /// The modifier of its PAATC: inexperienced men, and those of some nations unless they are elite (3.7i); the best leader beside them, if he
+    /// helps (3.7h, A-98).
+    pub(crate) fn armour_drm(self, unit: UnitId) -> i8 {
+        let kind = self.kind(unit);
+        let nation = kind.nationality.map(|nationality| self.pack.nation(nationality));
+        let nervous = nation.filter(|nation| !(nation.paatc_elite_exempt && kind.class == Class::Elite));
+        let nervous = nervous.map_or(0, |nation| nation.paatc).max(i8::from(self.inexperienced(unit)));
+        let beside = self.at(unit).map_or(UnitSet::EMPTY, |hex| self.pos.stack_of(unit.side(), hex));
+        let leads =
+            |leader: &UnitId| self.kind(*leader).is_leader() && self.good_order(*leader) && !self.pinned(*leader);
+        nervous + beside.into_iter().filter(leads).map(|leader| self.leadership(leader)).min().unwrap_or(0).min(0)
+    }
+}
+
 impl Play<'_> {
+    /// A PAATC; who fails it is pinned (3.7f, 3.7g, 3.7j).
+    fn dares(&mut self, unit: UnitId) -> bool {
+        let (drm, morale) = (self.look().armour_drm(unit), self.look().morale(unit));
+        let passes = move |dice: crate::event::Dice| dice.sum() + drm <= morale;
+        let dice = self.dice(&move |dice| u32::from(passes(dice)));
+        let passed = passes(dice);
+        self.tell(|play| Event::Checked { who: play.who(unit), why: Why::Armour, dice, drm, morale, passed });
+        if !passed {
+            self.pin(unit, &["3.7g"]);
+        }
+        passed
+    }
+
     fn advance(&mut self, unit: UnitId, name: Name) {
         let Ok((to, exhausts)) = self.look().check_advance(unit, name) else { return };
         let from = self.look().at(unit).map_or(NOWHERE, |hex| hex.0);
+        if self.look().fears_armour(unit, to) && !self.dares(unit) {
+            return;
+        }
         self.lose_targets_of(unit);
         self.leave_gun(unit);
         self.pos.put(unit, Place::Hex(to));

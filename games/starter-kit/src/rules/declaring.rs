@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::rules::fire::{Hexes, Mode};
+use crate::rules::gunnery::Carriage;
 
 /// An attack is put together: elements, then leaders, then the dice. Before these nothing has happened.
 impl Ask<StarterKit> for Declaring {
@@ -31,7 +32,9 @@ impl Ask<StarterKit> for Declaring {
 
     fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
         match answer {
-            Action::Load(_) | Action::Aim(_) | Action::Turn(..) | Action::Backblast => look.check_choice(answer),
+            Action::Load(_) | Action::Aim(_) | Action::Turn(..) | Action::Backblast | Action::Rapid => {
+                look.check_choice(answer)
+            }
             Action::Roll => look.check_roll(),
             Action::With(element) => look.check_join(&look.pos.attack, element),
             Action::Direct(leader) => look.check_direct(&look.pos.attack, leader),
@@ -44,7 +47,9 @@ impl Ask<StarterKit> for Declaring {
         match answer {
             Action::With(element) => play.join_attack(element),
             Action::Direct(leader) => play.pos.attack.leaders.add(leader),
-            Action::Load(_) | Action::Aim(_) | Action::Turn(..) | Action::Backblast => play.choose_shot(answer),
+            Action::Load(_) | Action::Aim(_) | Action::Turn(..) | Action::Backblast | Action::Rapid => {
+                play.choose_shot(answer);
+            }
             Action::Roll => {
                 play.pop();
                 play.fire();
@@ -57,7 +62,8 @@ impl Ask<StarterKit> for Declaring {
     }
 
     fn lies_on(&self, below: Option<&Step>) -> bool {
-        matches!(below, Some(Step::PrepFire(_) | Step::DefensiveFire(_) | Step::AdvancingFire(_) | Step::Window(_)))
+        let phase = matches!(below, Some(Step::PrepFire(_) | Step::DefensiveFire(_) | Step::AdvancingFire(_)));
+        phase || matches!(below, Some(Step::Window(_) | Step::Driving(_)))
     }
 
     fn is_sound(&self, look: Look<'_>) -> bool {
@@ -175,7 +181,7 @@ impl<'a> Look<'a> {
         self.own_elements(self.firing()).any(|element| self.check_join(&attack, element).is_ok())
     }
 
-    fn check_aim(self, name: Name) -> Verdict {
+    pub(crate) fn check_aim(self, name: Name) -> Verdict {
         let hex = self.known_hex(name)?;
         if self.somebody_fires_at(hex) {
             return Ok(());
@@ -207,10 +213,18 @@ impl<'a> Look<'a> {
         let (Some(from), target) = (self.at(unit), Hex(attack.target)) else { return Err(self.not_now()) };
         ensure(self.field().on_board(from), no("3.2.1d", "off-the-map").hex(from))?;
         ensure(!self.broken(unit), no("3.2.3aa", "broken-cannot").unit(unit))?;
-        ensure(!self.in_melee(unit), no("3.8by", "held-in-melee").unit(unit))?;
+        let held = self.in_melee(unit) && !self.is_vehicle(unit);
+        ensure(!held, no("3.8by", "held-in-melee").unit(unit))?;
         let alone = self.pos.stack_of(unit.side().other(), from).is_empty();
         ensure(alone || from == target, no("3.2.2.1d", "enemy-in-its-hex").unit(unit))?;
         ensure(!attack.leaders.has(unit), no("4.0aa", "directs").unit(unit))?;
+        let aboard = self.is_vehicle(unit);
+        let other = attack.weapons.into_iter().find(|weapon| self.is_fitted(*weapon));
+        ensure(other.is_none_or(|weapon| self.holder(weapon) == Some(unit)), no("3.2.2r", "vehicles-fire-alone"))?;
+        if let (true, Element::Weapon(weapon)) = (aboard, element) {
+            return self.check_vehicle_fires(attack, unit, weapon, from);
+        }
+        ensure(!self.bounding(), no("3.3b", "only-vehicles-fire-now").unit(unit))?;
         if let Element::Weapon(weapon) = element
             && self.arm(weapon).weapon.is_ordnance()
         {
@@ -222,7 +236,14 @@ impl<'a> Look<'a> {
         ensure(!pushed, no("6.5k", "pushed-before").unit(unit))?;
         let helps = element == Element::Unit(unit) && self.mans(attack, unit);
         ensure(helps || self.ordnance(attack).is_none(), no("2.0am", "fires-alone"))?;
-        self.check_target(target)?;
+        match element {
+            Element::Weapon(weapon) if self.check_men_or_crews(target).is_err() => {
+                let alone = attack.units.is_empty() && attack.weapons.is_empty();
+                ensure(alone, no("4.1j", "fires-alone").weapon(weapon))?;
+                self.check_armour(weapon, Shell::Ap, target, self.field().range(from, target))?;
+            }
+            _ => self.check_men_or_crews(target)?,
+        }
         self.check_unspent(attack, unit, element)?;
         if element != Element::Unit(unit) || self.kind(unit).is_mmc() {
             self.check_reach(element, unit, from, target)?;
@@ -231,7 +252,7 @@ impl<'a> Look<'a> {
     }
 
     /// Ordnance reaches its target, sees it where that is told, and has not had all its chances at the mover (3.3.3-fpf-h).
-    fn check_shot(self, unit: UnitId, weapon: WeaponId, from: Hex, target: Hex) -> Verdict {
+    pub(crate) fn check_shot(self, unit: UnitId, weapon: WeaponId, from: Hex, target: Hex) -> Verdict {
         self.check_aimed(unit, weapon, from, target)?;
         if self.pos.open_los {
             ensure(self.hindrance(from, target).is_some(), no("3.2.1a", "no-line-of-sight").unit(unit))?;
@@ -347,7 +368,8 @@ impl<'a> Look<'a> {
         let range = self.field().range(from, target);
         let most = if weapon == Some(Weapon::Atr) { normal } else { 2 * normal };
         ensure(range <= most, no("3.2.2d", "out-of-range").unit(unit).number("range", range))?;
-        ensure(range > 0 || !matches!(self.pos.phase, Phase::Movement), no("3.3e", "not-in-its-own-hex").unit(unit))?;
+        let own = self.pos.phase != Phase::Movement || self.armour_at(target).is_some();
+        ensure(range > 0 || own, no("3.3e", "not-in-its-own-hex").unit(unit))?;
         if self.pos.open_los {
             ensure(self.hindrance(from, target).is_some(), no("3.2.1a", "no-line-of-sight").unit(unit))?;
         }
@@ -458,7 +480,7 @@ impl<'a> Look<'a> {
         let Some(hex) = self.at(leader) else { return Err(self.not_now()) };
         ensure(self.firing_hexes(attack).has(hex), no("3.2.2w", "not-with-them").unit(leader))?;
         ensure(self.flame(attack).is_none(), no("4.2f", "no-leader-for-flames"))?;
-        let gun = attack.weapons.into_iter().any(|weapon| self.is_gun(weapon));
+        let gun = attack.weapons.into_iter().any(|weapon| self.is_gun(weapon) || self.is_fitted(weapon));
         ensure(!gun, no("4.5b", "no-leader-for-guns"))?;
         let busy = self.pos.has(leader, Marks::GUNNER)
             || attack.units.has(leader)
@@ -502,6 +524,13 @@ impl<'a> Look<'a> {
             let from = self.holder(weapon).and_then(|unit| self.at(unit));
             from.is_some_and(|from| self.field().range(from, Hex(attack.target)) > 16)
         };
+        let fitted = attack.weapons.into_iter().any(|weapon| self.is_fitted(weapon));
+        if fitted {
+            return self.check_covered(attack);
+        }
+        if self.flame(attack).is_none() || !attack.armour {
+            self.check_men_or_crews(Hex(attack.target))?;
+        }
         ensure(led || !attack.weapons.into_iter().any(far), no("4.1d", "too-far-without-leader"))
     }
 
@@ -512,7 +541,14 @@ impl<'a> Look<'a> {
         let rocket = matches!(self.arm(weapon).weapon, Weapon::Bazooka | Weapon::Panzerschreck);
         let alone = rocket && self.kind(unit).is_leader() && attack.units.is_empty();
         ensure(!alone, no("4.4.1e", "needs-two-leaders").weapon(weapon))?;
-        self.check_shell(weapon, attack.shell, attack.area, target, self.field().range(from, target))
+        if self.is_fitted(weapon) {
+            self.check_covered(attack)?;
+        }
+        let range = self.field().range(from, target);
+        if !self.arm(weapon).weapon.is_ordnance() {
+            return self.check_armour(weapon, attack.shell, target, range);
+        }
+        self.check_shell(weapon, attack.shell, attack.aim(), target, range)
     }
 }
 
@@ -527,8 +563,10 @@ impl Play<'_> {
     /// Ordnance is loaded and turned as it usually would be (D-15, D-16, A-59).
     fn load_as_usual(&mut self, weapon: WeaponId) {
         let target = Hex(self.pos.attack.target);
-        if let Some((area, shell)) = self.look().usual_shot(weapon, target) {
-            (self.pos.attack.area, self.pos.attack.shell) = (area, shell);
+        if let Some((aim, shell)) = self.look().usual_shot(weapon, target) {
+            let attack = &mut self.pos.attack;
+            (attack.area, attack.armour) = (aim == TargetType::Area, aim == TargetType::Vehicle);
+            attack.shell = shell;
         }
         let now = self.pos.facing[weapon.index()];
         self.pos.attack.facing = self.look().least_turn(weapon, target).filter(|corner| Some(*corner) != now);
@@ -537,23 +575,33 @@ impl Play<'_> {
     /// What is said of a shot before the dice; a target type that the ammunition does not go with changes with it, and the other way round.
     fn choose_shot(&mut self, choice: Action) {
         let attack = self.pos.attack;
-        let Some(weapon) = self.look().ordnance(&attack) else { return };
+        let Some(weapon) = attack.weapons.first() else { return };
         let (look, target) = (self.look(), Hex(attack.target));
         let from = look.holder(weapon).and_then(|unit| look.at(unit)).unwrap_or(target);
         let range = look.field().range(from, target);
-        let fits = |shell: Shell, area: bool| look.check_shell(weapon, shell, area, target, range).is_ok();
-        let attack = match choice {
-            Action::Load(shell) => Attack { shell, area: attack.area == fits(shell, attack.area), ..attack },
-            Action::Aim(aim) => {
-                let area = aim == TargetType::Area;
-                Attack { area, shell: if fits(attack.shell, area) { attack.shell } else { Shell::He }, ..attack }
+        let fits = |shell: Shell, aim: TargetType| look.check_shell(weapon, shell, aim, target, range).is_ok();
+        let aimed = |aim: TargetType, shell: Shell| Attack {
+            area: aim == TargetType::Area,
+            armour: aim == TargetType::Vehicle,
+            shell,
+            ..attack
+        };
+        self.pos.attack = match choice {
+            Action::Load(shell) => {
+                let aim = Some(attack.aim()).filter(|aim| fits(shell, *aim));
+                let other = || TargetType::ALL.into_iter().find(|aim| fits(shell, *aim));
+                aimed(aim.or_else(other).unwrap_or(attack.aim()), shell)
             }
-            Action::Turn(_, corner) => {
-                Attack { facing: Some(corner).filter(|_| look.pos.facing[weapon.index()] != Some(corner)), ..attack }
+            Action::Aim(aim) if fits(attack.shell, aim) && aim != TargetType::Vehicle => aimed(aim, attack.shell),
+            Action::Aim(aim) => aimed(aim, look.usual_shell(weapon, aim, target, range).unwrap_or(Shell::Ap)),
+            Action::Rapid => Attack { rapid: true, armour: false, area: false, shell: Shell::He, ..attack },
+            Action::Turn(gun, corner) => {
+                let now = if look.is_fitted(gun) { look.bearing(gun) } else { look.pos.facing[gun.index()] };
+                let by_hull = look.is_fitted(gun) && look.carriage(gun) == Carriage::Hull;
+                Attack { facing: Some(corner).filter(|_| now != Some(corner)), by_hull, ..attack }
             }
             _ => Attack { backblast: true, ..attack },
         };
-        self.pos.attack = attack;
     }
 
     /// An element joins; whoever uses Final Protective Fire brings all he can (3.3.3-fpf-e).
@@ -561,9 +609,17 @@ impl Play<'_> {
         match element {
             Element::Unit(unit) => self.pos.attack.units.add(unit),
             Element::Weapon(weapon) => {
+                let alone = self.pos.attack.weapons.is_empty();
                 self.pos.attack.weapons.add(weapon);
+                if self.look().is_fitted(weapon) {
+                    return self.lay_aboard(weapon, alone);
+                }
                 if self.look().arm(weapon).weapon.is_ordnance() {
                     return self.load_as_usual(weapon);
+                }
+                if self.look().check_men_or_crews(Hex(self.pos.attack.target)).is_err() {
+                    (self.pos.attack.armour, self.pos.attack.shell) = (true, Shell::Ap);
+                    return;
                 }
             }
         }

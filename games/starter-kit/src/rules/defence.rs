@@ -1,6 +1,7 @@
 //! Section 3.3.3: Defensive First Fire, the window after every expenditure.
 
 use super::*;
+use crate::position::TRAIL;
 
 /// The defender fires at whoever just spent movement, one attack after the other, until he passes (D-53).
 impl Ask<StarterKit> for Window {
@@ -19,6 +20,7 @@ impl Ask<StarterKit> for Window {
             answers.push(Action::Fire(look.name(hex)));
         }
         answers.extend(look.reveals(look.defender()));
+        answers.extend(look.crews_answers());
         answers.push(Action::End);
     }
 
@@ -31,6 +33,8 @@ impl Ask<StarterKit> for Window {
                 ensure(look.somebody_fires_at(hex), no("3.2b", "nobody-can-fire-there").hex(hex))
             }
             Action::Reveal(weapon) => look.check_reveal(look.defender(), weapon),
+            Action::Attempt(unit) => look.check_attempt(unit),
+            Action::Smoke(unit, name) => look.check_answer_with_smoke(unit, name),
             Action::End => Ok(()),
             _ => Err(look.not_now()),
         }
@@ -40,6 +44,10 @@ impl Ask<StarterKit> for Window {
         match answer {
             Action::Fire(name) => play.aim(name),
             Action::Reveal(weapon) => play.reveal(weapon, &["6.4d"]),
+            Action::Attempt(unit) => play.attempt_motion(unit),
+            Action::Smoke(unit, name) => {
+                play.dispense(unit, name);
+            }
             _ => play.close_window(),
         }
     }
@@ -50,7 +58,7 @@ impl Ask<StarterKit> for Window {
         let hex = Hex(look.pos.mover.hex);
         // Whoever has hidden Guns is always asked, so that to be asked tells nothing of them.
         let able = look.somebody_fires_at(hex) || look.has_hidden(look.defender());
-        let asks = look.check_target(hex).is_ok() && able;
+        let asks = (look.check_target(hex).is_ok() && able) || look.crews_answers().next().is_some();
         if !asks {
             play.close_window();
         }
@@ -58,7 +66,7 @@ impl Ask<StarterKit> for Window {
     }
 
     fn lies_on(&self, below: Option<&Step>) -> bool {
-        matches!(below, Some(Step::Moving(_)))
+        matches!(below, Some(Step::Moving(_) | Step::Driving(_)))
     }
 
     fn is_sound(&self, look: Look<'_>) -> bool {
@@ -76,12 +84,28 @@ impl Play<'_> {
         self.pos.aimed = [NOWHERE; UNITS];
         self.pos.weapon_aimed = [NOWHERE; WEAPONS];
         self.pos.mover.exposed = self.pos.mover.units;
+        self.note_trail();
         let hex = Hex(self.pos.mover.hex);
+        self.note_rolling(hex);
         self.despair_beside_enemies();
         self.push(Window);
         if self.look().field().on_board(hex) {
             self.suffer_residual();
         }
+    }
+
+    /// Notes what was spent, and where.
+    fn note_trail(&mut self) {
+        let mover = &mut self.pos.mover;
+        let spent = std::mem::take(&mut mover.fresh);
+        let last = mover.trail.iter().rposition(|hex| *hex != NOWHERE);
+        let place = match last {
+            Some(last) if mover.trail[last] == mover.hex || last + 1 == TRAIL => last,
+            Some(last) => last + 1,
+            None => 0,
+        };
+        mover.trail[place] = mover.hex;
+        mover.spent_there[place] = mover.spent_there[place].saturating_add(spent);
     }
 
     /// The window closes: whoever broke or is pinned goes no farther (3.2.3ah); a charge lies where it was to be placed (4.3i).
@@ -92,6 +116,10 @@ impl Play<'_> {
         let stopped = |unit: &UnitId| !self.pos.on.has(*unit) || self.pos.has(*unit, Marks::BROKEN.with(Marks::PINNED));
         let lost: UnitSet = mover.units.into_iter().filter(stopped).collect();
         self.pos.mover.units -= lost;
+        let over = |unit: UnitId| self.pos.mover.stuck || !self.look().crew_acts(unit);
+        if self.look().driver().is_some_and(over) {
+            self.finish_drive();
+        }
         self.decided();
     }
 }

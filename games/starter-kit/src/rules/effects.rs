@@ -24,7 +24,7 @@ impl Play<'_> {
         self.pos.smoke_over |= self.look().ordnance(&attack).is_none() || !attack.shell.is_smoke();
         let target = Hex(attack.target);
         let mut seeing = attack;
-        let mut blind = Attack { target: attack.target, ..Attack::IDLE };
+        let mut blind = Attack { units: UnitSet::EMPTY, weapons: WeaponSet::EMPTY, leaders: UnitSet::EMPTY, ..attack };
         for element in self.look().elements(&attack) {
             let from = self.look().gunner(element).and_then(|unit| self.look().at(unit));
             if from.is_some_and(|from| self.look().hindrance(from, target).is_some()) {
@@ -62,6 +62,9 @@ impl Play<'_> {
     /// Whoever does not see his target has fired all the same; if nobody sees it, the dice still tell what malfunctions (3.2.1k).
     fn fire_blindly(&mut self, blind: &Attack, alone: bool) {
         let (side, target) = (self.look().firing(), Hex(blind.target));
+        if blind.weapons.into_iter().any(|weapon| self.look().is_fitted(weapon)) {
+            self.turn_before_fire(blind);
+        }
         self.tell(|play| Event::Blind { side, target: play.name(target), rows: &["3.2.1k", "3.2.2t"] });
         if !alone {
             return self.mark_fired(blind, false, 7);
@@ -78,11 +81,15 @@ impl Play<'_> {
         if self.look().ordnance(attack).is_some() {
             return self.shoot(attack);
         }
+        if let Some(weapon) = self.look().flame(attack).filter(|_| attack.armour) {
+            return self.burn(attack, weapon);
+        }
         let look = self.look();
         let (side, target) = (look.firing(), Hex(attack.target));
         let volley = look.volley(attack, &mut |_, _, _| {});
-        let targets = look.targets(side, target);
+        let targets = look.soft(look.targets(side, target));
         let flame = look.flame(attack).is_some();
+        self.turn_before_fire(attack);
         let cowers = volley.cowers;
         let alike = self.reads_alike(attack, targets, &volley);
         let fire = &self.pack.fire;
@@ -212,31 +219,57 @@ impl Play<'_> {
 
     /// What one result does to those it is for (3.2.3c-3.2.3am).
     pub(crate) fn suffer(&mut self, units: UnitSet, outcome: Outcome, column: Column) {
+        let crews = units & self.pos.vehicles;
+        let men = units - crews;
         match outcome {
             Outcome::Nothing => {}
-            Outcome::Pin => self.pin_checks(units, 0, Why::Pin),
-            Outcome::Morale(more) => self.morale_checks(units, more as i8, Why::Fire),
+            Outcome::Pin => {
+                self.pin_checks(men, 0, Why::Pin);
+                crews.into_iter().for_each(|unit| self.crew_suffers_pin(unit));
+            }
+            Outcome::Morale(more) => self.all_check(units, more as i8),
             Outcome::Casualty(more) => {
-                if let Some(unit) = self.choose(units) {
-                    self.reduce(unit, &["3.2.3f"]);
+                let mut left = units;
+                match self.choose(units) {
+                    Some(unit) if crews.has(unit) => {
+                        left.remove(unit);
+                        self.stun(unit, true, &["3.2.3r"]);
+                    }
+                    Some(unit) => self.reduce(unit, &["3.2.3f"]),
+                    None => {}
                 }
-                self.morale_checks(units & self.pos.on, more as i8, Why::Fire);
+                self.all_check(left & self.pos.on, more as i8);
             }
             Outcome::Kill(count) => {
                 let killed = self.choose_some(units, count);
                 for unit in killed {
+                    if crews.has(unit) {
+                        self.stun(unit, true, &["3.2.3e"]);
+                        continue;
+                    }
                     self.damage_weapons(unit, column);
                     self.eliminate(unit, &["3.2.3c"]);
                 }
-                for unit in units - killed {
+                for unit in men - killed {
                     if self.look().broken(unit) {
                         self.reduce(unit, &["3.2.3d"]);
                     } else {
                         self.break_unit(unit, &["3.2.3d"]);
                     }
                 }
+                // What breaks men stuns a crew.
+                for unit in crews - killed {
+                    self.stun(unit, false, &["3.2.3d", "7.10s"]);
+                }
             }
         }
+    }
+
+    /// Men and crews check their morale for fire.
+    fn all_check(&mut self, units: UnitSet, more: i8) {
+        let crews = units & self.pos.vehicles;
+        self.morale_checks(units - crews, more, Why::Fire);
+        crews.into_iter().for_each(|unit| self.crew_suffers_check(unit, more));
     }
 
     /// The weapons of a unit that is killed: one die for each on the same column (4.0r-4.0t, A-43).

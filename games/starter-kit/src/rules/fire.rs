@@ -78,6 +78,7 @@ impl<'a> Look<'a> {
     /// Who fires in this phase.
     pub(crate) fn firing(self) -> Side {
         match self.pos.phase {
+            Phase::Movement if self.bounding() => self.pos.side,
             Phase::Movement | Phase::DefensiveFire => self.defender(),
             _ => self.pos.side,
         }
@@ -95,6 +96,11 @@ impl<'a> Look<'a> {
     /// How an element fires now.
     pub(crate) fn mode(self, element: Element) -> Mode {
         let Some(unit) = self.gunner(element) else { return Mode::Full };
+        if let Element::Weapon(weapon) = element
+            && self.is_fitted(weapon)
+        {
+            return if self.is_intensive(weapon) { Mode::Intensive } else { Mode::Full };
+        }
         let (first, last) = match element {
             Element::Unit(unit) => (self.pos.has(unit, Marks::FIRST), self.pos.has(unit, Marks::FINAL)),
             Element::Weapon(weapon) => (
@@ -140,7 +146,7 @@ impl<'a> Look<'a> {
     pub(crate) fn targets(self, side: Side, hex: Hex) -> UnitSet {
         let stack = self.pos.stack(hex);
         match self.pos.phase {
-            Phase::Movement => stack & self.pos.mover.exposed,
+            Phase::Movement if side == self.defender() => stack & self.pos.mover.exposed,
             _ if self.pos.melee.contains(hex) => stack,
             _ => stack & units_of(side.other()),
         }
@@ -188,6 +194,13 @@ impl<'a> Look<'a> {
             outside += 1;
             note(Part::Drm(1), "factor-cx", "3.3.1r");
         }
+        for (value, key, rule) in self.aboard_drms(attack) {
+            if value != 0 {
+                drm += value;
+                outside += value.max(0) as u8;
+                note(Part::Drm(value), key, rule);
+            }
+        }
         let exposure =
             Exposure { open: open && hindered == 0, tem: tem.0, from: if flame { Hexes::NONE } else { hexes } };
         Volley { firepower, column, drm, outside, exposure, cowers: self.cowering(attack) }
@@ -196,11 +209,17 @@ impl<'a> Look<'a> {
     /// What is added to the roll for one target besides: how it moves, the flamethrowers it has, and what its Gun gives it (3.3.3l, 3.3.3m, 4.2i,
     /// 6.3b, 6.6d).
     pub(crate) fn target_drm(self, unit: UnitId, exposure: &Exposure, note: Note<'_>) -> i8 {
-        self.moving_drm(unit, exposure.open, note) + self.flame_drm(unit, note) + self.gun_drm(unit, exposure, note)
+        self.moving_drm(unit, exposure.open, note)
+            + self.flame_drm(unit, note)
+            + self.gun_drm(unit, exposure, note)
+            + self.hatch_drm(unit, exposure.tem, note)
     }
 
     /// How it moves: Hazardous Movement, or not by Assault Movement and in the open (3.3.3l, 3.3.3m, 6.5l, 6.5m).
     pub(crate) fn moving_drm(self, unit: UnitId, open: bool, note: Note<'_>) -> i8 {
+        if self.is_vehicle(unit) {
+            return 0;
+        }
         if self.hazardous(unit) {
             let drm = self.pack.to_hit.values("Hazardous Movement").first().copied().unwrap_or(0);
             note(Part::Drm(drm), "factor-hazardous", "6.5l");
@@ -252,7 +271,8 @@ impl<'a> Look<'a> {
 
     /// By how many columns an attack cowers on doubles: one made by Multi-Man Counters that nobody directs (3.2.2i, 3.2.2k).
     fn cowering(self, attack: &Attack) -> u8 {
-        if self.direction(attack).is_some() {
+        // Infantry Firepower Equivalent does not cower (6.8f).
+        if self.direction(attack).is_some() || attack.rapid {
             return 0;
         }
         let mut men =
@@ -281,6 +301,7 @@ impl<'a> Look<'a> {
             note(Part::Times(halves), key, rule);
         };
         let flame = weapon == Some(Weapon::Flamethrower);
+        let aboard = self.is_vehicle(unit);
         match range {
             0 if !flame => times(6, "factor-tpbf", "3.2.2c"),
             1 if !flame => times(4, "factor-pbf", "3.2.2b"),
@@ -293,7 +314,13 @@ impl<'a> Look<'a> {
             times(1, "factor-pinned", "3.2.3ai");
         }
         if self.pos.phase == Phase::AdvancingFire && !flame {
-            times(1, "factor-advancing", "3.5a");
+            times(1, "factor-advancing", if aboard { "7.8p" } else { "3.5a" });
+        }
+        if aboard && self.bounding() {
+            times(1, "factor-bounding", "3.3.2.2g");
+        }
+        if aboard && self.in_motion(unit) {
+            times(1, "factor-motion-fire", "2.0br");
         }
         match self.mode(element) {
             Mode::Full => {}
@@ -307,7 +334,7 @@ impl<'a> Look<'a> {
         if weapon.is_some_and(Weapon::is_mg) && alone {
             times(1, "factor-lone-leader", "4.1b");
         }
-        if range > 16 && weapon.is_some() && self.fires_at_good_order(unit.side(), target) {
+        if range > 16 && weapon.is_some() && !aboard && self.fires_at_good_order(unit.side(), target) {
             times(1, "factor-far", "4.1e");
         }
         let assault = weapon.is_none() && self.kind(unit).assault && self.pos.phase == Phase::AdvancingFire;
@@ -329,7 +356,11 @@ impl<'a> Look<'a> {
             Element::Unit(unit) => (self.kind(unit).fp, self.kind(unit).range, None),
             Element::Weapon(weapon) => {
                 let arm = self.arm(weapon);
-                (arm.fp, arm.range.unwrap_or(0), Some(arm.weapon))
+                // Ordnance that fires on the Infantry Fire Table does so with its equivalent (6.8a, 6.8f).
+                match arm.gun.as_ref().filter(|_| arm.weapon.is_ordnance()) {
+                    Some(gun) => (gun.ife, self.pack.constants.guns.ife_range, Some(arm.weapon)),
+                    None => (arm.fp, arm.range.unwrap_or(0), Some(arm.weapon)),
+                }
             }
         }
     }
@@ -340,6 +371,7 @@ fn tem_rule(by: CoverBy) -> &'static str {
     match by {
         CoverBy::Ground | CoverBy::Nothing => "3.2.3b",
         CoverBy::Hedge => "1.1.1-he-f",
+        CoverBy::Armour => "7.4a",
         CoverBy::Height => "1.1.1-hi-l",
     }
 }

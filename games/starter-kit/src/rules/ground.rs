@@ -13,6 +13,8 @@ pub(crate) enum CoverBy {
     Hedge,
     /// Height (1.1.1-hi-l).
     Height,
+    /// A friendly AFV, or any wreck, in its hex (7.4a).
+    Armour,
 }
 
 /// What protects a target from fire out of one hex.
@@ -94,7 +96,18 @@ impl Look<'_> {
         if field.level(to) > field.level(from) && !self.crest_in_sight(from, to, came) {
             return Cover { tem: self.pack.terrain.height, by: CoverBy::Height, open: false };
         }
+        if self.armour_covers(by.other(), to) {
+            return Cover { tem: self.pack.terrain.wreck, by: CoverBy::Armour, open: false };
+        }
         Cover { tem: 0, by: CoverBy::Nothing, open }
+    }
+
+    /// Whether a hex holds a wreck, or a vehicle of that side that stands: neither, while it has moved in this player turn (7.4a, 7.4b, 3.3.2ag,
+    /// What has better cover has that alone (7.4c).
+    fn armour_covers(self, side: Side, hex: Hex) -> bool {
+        let still = |unit: &UnitId| !self.pos.is(*unit, States::STIRRED.with(States::MOTION));
+        let own = self.vehicles_in(hex) & units_of(side);
+        own.into_iter().any(|unit| still(&unit)) || self.wrecks_in(hex).any(|unit| still(&unit))
     }
 
     /// Whether he came uphill over the very hexside that the fire crosses (1.1.1-hi-n, A-75).

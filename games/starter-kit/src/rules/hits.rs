@@ -11,22 +11,23 @@ impl Play<'_> {
         let look = self.look();
         let Some(shot) = look.shot(attack, &mut |_, _, _| {}) else { return };
         let (side, target) = (look.firing(), Hex(attack.target));
-        let targets = look.targets(side, target) & units_of(side.other());
-        if let Some(corner) = attack.facing {
-            self.turn_gun(shot.weapon, corner);
-        }
+        let targets = match attack.armour {
+            true => look.armour_at(target).into_iter().collect(),
+            false => look.soft(look.targets(side, target) & units_of(side.other())),
+        };
+        self.turn_before_fire(attack);
         let dice = self.dice(&|dice| dice.sum() as u32 * 8 + u32::from(dice.coloured));
         let sum = dice.sum();
         if self.is_missing(attack, &shot, dice) {
             return;
         }
-        self.toll = Toll::default();
+        self.toll = Toll { armour: attack.armour, ..Toll::default() };
         let by = |look: Look<'_>, how: HitBy| -> UnitSet {
-            targets.into_iter().filter(|unit| look.hit_by(*unit, &shot, attack, sum) == how).collect()
+            targets.into_iter().filter(|unit| look.hit_by(*unit, &shot, attack, dice) == how).collect()
         };
         let (hit, critical) = (by(self.look(), HitBy::Shell), by(self.look(), HitBy::Critical));
         // A hex may be hit though nobody is in it (6.11f).
-        let lands = sum + shot.drm <= shot.number && attack.area;
+        let lands = shot.roll(dice) + shot.drm <= shot.number && attack.area;
         let aimed = match (critical.is_empty(), hit.is_empty() && !lands) {
             (false, _) => Aimed::Critical,
             (true, false) => Aimed::Hit,
@@ -39,7 +40,7 @@ impl Play<'_> {
                 what: play.what(shot.weapon),
                 by: play.whos(crew),
                 target: play.name(target),
-                aim: if attack.area { TargetType::Area } else { TargetType::Infantry },
+                aim: attack.aim(),
                 shell: attack.shell,
                 number: shot.number,
                 dice,
@@ -55,9 +56,12 @@ impl Play<'_> {
             self.lose_target(shot.weapon);
         } else {
             if aimed != Aimed::Missed {
-                self.burst(attack, &shot, hit, critical, dice);
+                match targets.first().filter(|_| attack.armour) {
+                    Some(unit) => self.pierce(attack, &shot, unit, aimed == Aimed::Critical, dice),
+                    None => self.burst(attack, &shot, hit, critical, dice),
+                }
             }
-            let acquires = !self.look().arm(shot.weapon).weapon.is_latw();
+            let acquires = self.look().acquires(shot.weapon);
             if acquires && self.pos.on.meets(units_of(side)) {
                 self.acquire(shot.weapon, target, targets, attack.area);
             }
@@ -97,7 +101,7 @@ impl Play<'_> {
         if hit.is_empty() && worst.is_none() && !attack.area {
             return self.leave_shell(attack, shot, false, dice.coloured);
         }
-        let (coloured, thrown) = (dice.coloured, dice.sum());
+        let (coloured, thrown, first) = (dice.coloured, shot.roll(dice), dice);
         let dice = self.dice(&|dice| dice.sum() as u32);
         let sum = dice.sum();
         let column = shot.column;
@@ -117,6 +121,7 @@ impl Play<'_> {
         let (shot, attack) = (*shot, *attack);
         if !dud {
             self.alarm_shelled(hit | worst.into_iter().collect());
+            let armour: UnitSet = if attack.area { self.look().armour_hit(&attack) } else { UnitSet::EMPTY };
             let gunners: UnitSet = hit.into_iter().filter(|unit| self.look().gun_of(*unit).is_some()).collect();
             self.hit(target, hit - gunners, column, sum, move |look, unit| look.shell_drm(unit, &shot, &attack));
             gunners.into_iter().for_each(|unit| self.hit_gun(unit, &shot, &attack, sum));
@@ -124,6 +129,8 @@ impl Play<'_> {
                 self.hit_critically(unit, &shot, &attack, sum);
             }
             self.shell_hidden(&shot, &attack, thrown, sum);
+            let critical = hit.is_empty() && worst.is_none() && first.sum() == 2;
+            armour.into_iter().for_each(|unit| self.shell_armour(unit, &shot, &attack, critical, first, sum));
         }
         self.leave_shell(&attack, &shot, worst.is_some(), coloured);
     }
@@ -198,7 +205,7 @@ impl Play<'_> {
     /// What a hit leaves behind in the Movement Phase: half its column, less what came from outside; nothing of AP, hollow charges or a weapon
     /// that kept its rate (3.3.5a, 3.3.5c, 6.2o, 4.4.2p, A-96).
     fn leave_shell(&mut self, attack: &Attack, shot: &Shot, critical: bool, coloured: u8) {
-        let leaves = attack.shell == Shell::He && self.pos.phase == Phase::Movement;
+        let leaves = attack.shell == Shell::He && self.pos.phase == Phase::Movement && !self.look().bounding();
         if !leaves || self.keeps_rate(attack, shot.weapon, coloured) {
             return;
         }
@@ -271,8 +278,9 @@ impl Look<'_> {
 
     /// What is added to the roll of a shell's effect for one target, without a Gunshield: on the Area Target Type its cover (3.2.4-eff-c).
     fn bare_shell_drm(self, unit: UnitId, shot: &Shot, attack: &Attack) -> i8 {
-        let tem = if attack.area { self.shell_tem(unit, shot, Hex(attack.target)) } else { 0 };
-        tem + self.flame_drm(unit, &mut |_, _, _| {})
+        let cover = self.shell_tem(unit, shot, Hex(attack.target));
+        let tem = if attack.area { cover } else { 0 };
+        tem + self.hatch_drm(unit, cover, &mut |_, _, _| {}) + self.flame_drm(unit, &mut |_, _, _| {})
     }
 
     /// With one, where its cover does not count for more (6.6g).

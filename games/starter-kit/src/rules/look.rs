@@ -93,16 +93,16 @@ impl<'a> Look<'a> {
         self.pos.has(unit, Marks::PINNED)
     }
 
-    /// Whether it is held in Melee (3.8bx).
+    /// Whether it is held in Melee (3.8bx); a vehicle never is (3.8cd).
     #[inline]
     pub fn in_melee(self, unit: UnitId) -> bool {
-        self.at(unit).is_some_and(|hex| self.pos.melee.contains(hex))
+        !self.is_vehicle(unit) && self.at(unit).is_some_and(|hex| self.pos.melee.contains(hex))
     }
 
-    /// Good Order: neither broken nor in Melee (2.0ap).
+    /// Good Order: neither broken nor in Melee (2.0ap); of a vehicle neither stunned nor in shock (2.0aq).
     #[inline]
     pub fn good_order(self, unit: UnitId) -> bool {
-        self.pos.on.has(unit) && !self.broken(unit) && !self.in_melee(unit)
+        self.pos.on.has(unit) && !self.broken(unit) && !self.in_melee(unit) && self.crew_acts(unit)
     }
 
     /// Whether a hex holds a Good Order leader of that side, other than this unit.

@@ -61,6 +61,10 @@ impl Play<'_> {
     /// A unit is out of the game; its weapons stay where it was (4.0g).
     pub(crate) fn eliminate(&mut self, unit: UnitId, rows: Rows) {
         let Some(hex) = self.look().at(unit) else { return };
+        if self.look().is_vehicle(unit) {
+            self.strip(unit);
+            self.pos.states[unit.index()] = States::NONE;
+        }
         let weapons: WeaponSet = self.pos.weapons_of(unit).collect();
         for weapon in weapons {
             if self.look().field().on_board(hex) {

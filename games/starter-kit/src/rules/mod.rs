@@ -2,14 +2,18 @@
 
 pub(crate) mod acquisition;
 pub(crate) mod advance;
+pub(crate) mod afv;
 pub(crate) mod charges;
 pub(crate) mod checks;
 pub(crate) mod close;
+pub(crate) mod crews;
 pub(crate) mod declaring;
 pub(crate) mod defence;
+pub(crate) mod driving;
 pub(crate) mod effects;
 pub(crate) mod fire;
 pub(crate) mod ground;
+pub(crate) mod gunnery;
 pub(crate) mod guns;
 pub(crate) mod hedges;
 pub(crate) mod hidden;
@@ -19,6 +23,7 @@ pub(crate) mod losses;
 pub(crate) mod movement;
 pub(crate) mod ordnance;
 pub(crate) mod paths;
+pub(crate) mod piercing;
 pub mod play;
 pub(crate) mod portage;
 pub(crate) mod pushing;
@@ -32,18 +37,21 @@ pub(crate) mod setup;
 pub(crate) mod shedding;
 pub(crate) mod stacking;
 pub(crate) mod to_hit;
+pub(crate) mod to_kill;
+pub(crate) mod vehicles;
 pub mod verdict;
 pub(crate) mod victory;
 pub(crate) mod weapons;
 
 // What every chapter speaks of.
 pub(crate) use crate::action::{Action, Element};
-pub(crate) use crate::event::{Event, Why};
+pub(crate) use crate::event::{Event, State, Why};
 pub(crate) use crate::game::StarterKit;
 pub(crate) use crate::ids::{UNITS, UnitId, UnitSet, WEAPONS, WeaponId, WeaponSet, units_of};
 pub(crate) use crate::pack::*;
 pub(crate) use crate::position::{
-    Attack, Fight, Look, Marks, Mover, NOBODY, NOWHERE, Phase, Place, Position, Router, UNHARMED, Until, WeaponMarks,
+    Attack, Fight, Look, Marks, Mover, NOBODY, NOWHERE, Phase, Place, Position, Router, States, UNHARMED, Until,
+    WeaponMarks,
 };
 pub(crate) use crate::rules::play::Play;
 pub(crate) use crate::rules::verdict::{About, No, Verdict, ensure, no};

@@ -15,20 +15,21 @@ impl Ask<StarterKit> for Movement {
         let able = look.army(look.pos.side).into_iter().filter(|unit| look.check_move(*unit).is_ok());
         answers.extend(able.map(Action::Move));
         answers.extend(look.reveals(look.pos.side));
-        answers.push(Action::End);
+        answers.extend(look.check_end_movement().is_ok().then_some(Action::End));
     }
 
     fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
         match answer {
             Action::Move(unit) => look.check_move(unit),
             Action::Reveal(weapon) => look.check_reveal(look.pos.side, weapon),
-            Action::End => Ok(()),
+            Action::End => look.check_end_movement(),
             _ => Err(look.not_now()),
         }
     }
 
     fn answer(&self, play: &mut Play<'_>, answer: Action) {
         match answer {
+            Action::Move(unit) if play.look().is_vehicle(unit) => play.begin_drive(unit),
             Action::Move(unit) => {
                 let hex = play.look().at(unit).map_or(NOWHERE, |hex| hex.0);
                 play.pos.mover = Mover { units: UnitSet::one(unit), hex, ..Mover::IDLE };
@@ -36,7 +37,7 @@ impl Ask<StarterKit> for Movement {
                 play.push(Moving);
             }
             Action::Reveal(weapon) => play.reveal(weapon, &["6.4f"]),
-            _ => play.next_phase(),
+            _ => play.end_moving(),
         }
     }
 
@@ -45,7 +46,7 @@ impl Ask<StarterKit> for Movement {
         let asks = look.has_hidden(look.pos.side)
             || look.army(look.pos.side).into_iter().any(|unit| look.check_move(unit).is_ok());
         if !asks {
-            play.next_phase();
+            play.end_moving();
         }
         Flow::asks_if(asks)
     }
@@ -163,7 +164,15 @@ impl<'a> Look<'a> {
         ensure(!self.pos.has(unit, Marks::PREP), no("3.3a", "fired-before").unit(unit))?;
         ensure(!self.pinned(unit), no("3.2.3ah", "pinned-cannot").unit(unit))?;
         ensure(!self.pos.has(unit, Marks::SETTLED), no("3.2.4-proc-af", "turned-its-gun").unit(unit))?;
-        ensure(!self.pos.has(unit, Marks::MOVED), no("3.3.1i", "has-moved").unit(unit))
+        ensure(!self.pos.has(unit, Marks::MOVED), no("3.3.1i", "has-moved").unit(unit))?;
+        if self.is_vehicle(unit) { self.check_drives(unit) } else { Ok(()) }
+    }
+
+    /// Vehicles that are in Motion move first (3.3.2ab).
+    fn check_end_movement(self) -> Verdict {
+        let own = self.army(self.pos.side) & self.pos.vehicles;
+        let rolls = own.into_iter().find(|unit| self.in_motion(*unit) && self.check_move(*unit).is_ok());
+        rolls.map_or(Ok(()), |unit| Err(no("3.3.2ab", "has-to-move").unit(unit)))
     }
 
     /// One who stayed behind goes on before any other unit moves (3.3.1m).
@@ -187,6 +196,7 @@ impl<'a> Look<'a> {
             ensure(!stopped, no("3.2.3ah", "pinned-cannot").unit(unit))?;
         } else {
             self.check_move(unit)?;
+            ensure(!self.is_vehicle(unit), no("3.3.2a", "moves-alone").unit(unit))?;
         }
         ensure(self.at(unit) == Some(Hex(mover.hex)), no("3.3.1m", "not-with-them").unit(unit))?;
         let alike = self.pos.used[unit.index()] == self.spent();
@@ -404,6 +414,11 @@ impl<'a> Look<'a> {
 impl Play<'_> {
     /// Exhaustion ends where movement begins; it leaves men too tired for Double Time (3.3.1v).
     pub(crate) fn begin_movement(&mut self) {
+        for unit in self.look().army(self.pos.side) & self.pos.vehicles {
+            if self.look().in_motion(unit) {
+                self.set_state(unit, States::ROLLING);
+            }
+        }
         for unit in self.look().army(self.pos.side) {
             if self.pos.has(unit, Marks::CX) {
                 self.unmark(unit, Marks::CX);
@@ -430,6 +445,8 @@ impl Play<'_> {
     pub(crate) fn spend(&mut self, cost: u8) {
         if !self.pos.mover.begun {
             self.pos.mover.begun = true;
+            self.pos.rolled = [0; HEXES];
+            self.pos.mover.start = self.pos.mover.hex;
             let Mover { units, assault, double, .. } = self.pos.mover;
             self.tell(|play| Event::Moves { who: play.whos(units), assault, double });
             for unit in units {
@@ -439,7 +456,8 @@ impl Play<'_> {
         for unit in self.pos.mover.units {
             self.pos.used[unit.index()] += cost;
         }
-        self.pos.mover.here += cost;
+        self.pos.mover.here = self.pos.mover.here.saturating_add(cost);
+        self.pos.mover.fresh = self.pos.mover.fresh.saturating_add(cost);
     }
 
     /// The stack enters a hex (3.3.3x).

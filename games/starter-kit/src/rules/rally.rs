@@ -81,6 +81,7 @@ impl<'a> Look<'a> {
         ensure(lies && !self.pos.weapon_has(weapon, WeaponMarks::SET), no("4.0h", "not-lying-there").weapon(weapon))?;
         let here = self.pos.weapon_at[weapon.index()].hex() == self.at(unit);
         ensure(here, no("4.0h", "not-in-its-hex").weapon(weapon).unit(unit))?;
+        ensure(!self.is_vehicle(unit), no("3.1e", "vehicles-cannot").unit(unit))?;
         ensure(self.good_order(unit), no("3.1e", "not-in-good-order").unit(unit))?;
         ensure(!self.pos.has(unit, Marks::ACTED), no("3.1b", "has-acted").unit(unit))?;
         self.check_carry(unit, weapon)
@@ -103,7 +104,19 @@ impl<'a> Look<'a> {
         ensure(!self.captured(weapon), no("3.1f", "captured-not-repaired").weapon(weapon))?;
         ensure(self.arm(weapon).repair > 0, no("3.1f", "cannot-be-repaired").weapon(weapon))?;
         ensure(self.good_order(holder), no("3.1f", "not-in-good-order").unit(holder))?;
+        if self.is_vehicle(holder) {
+            return self.check_tend(weapon);
+        }
         ensure(!self.pos.has(holder, Marks::ACTED), no("3.1b", "has-acted").unit(holder))
+    }
+
+    /// A vehicle tries each of its weapons once; one for an exposed crew only with that (3.1h, 7.2i, 7.8v, 7.8w, D-07).
+    fn check_tend(self, weapon: WeaponId) -> Verdict {
+        ensure(!self.pos.weapon_has(weapon, WeaponMarks::TENDED), no("3.1h", "tended-already").weapon(weapon))?;
+        ensure(!self.pos.weapon_has(weapon, WeaponMarks::DISABLED), no("7.2i", "is-disabled").weapon(weapon))?;
+        let above = self.arm(weapon).weapon == Weapon::AntiAircraft;
+        let exposed = self.carrier(weapon).is_some_and(|unit| self.crew_exposed(unit));
+        ensure(!above || exposed, no("7.8w", "crew-inside").weapon(weapon))
     }
 
     fn transfers(self, side: Side) -> impl Iterator<Item = Action> + use<'a> {
@@ -129,6 +142,7 @@ impl<'a> Look<'a> {
         ensure(holder != unit, no("3.1j", "has-it-already").unit(unit).weapon(weapon))?;
         ensure(self.at(holder) == self.at(unit), no("3.1j", "not-in-its-hex").weapon(weapon).unit(unit))?;
         for one in [holder, unit] {
+            ensure(!self.is_vehicle(one), no("3.1j", "vehicles-cannot").unit(one))?;
             ensure(self.good_order(one), no("3.1j", "not-in-good-order").unit(one))?;
         }
         let one_only = self.pos.phase == Phase::Rally || self.kind(holder).is_leader();
@@ -164,11 +178,17 @@ impl Play<'_> {
         let Some(unit) = self.look().holder(weapon) else { return };
         let arm = self.look().arm(weapon);
         let (repair, removed_on) = (arm.repair, arm.removed);
-        self.mark(unit, Marks::ACTED);
+        if arm.weapon.is_fitted() {
+            self.mark_weapon(weapon, WeaponMarks::TENDED);
+        } else {
+            self.mark(unit, Marks::ACTED);
+        }
         let die = self.die();
         let (success, removed) = (die <= repair, removed_on > 0 && die >= removed_on);
         self.tell(|play| Event::Repair { who: play.who(unit), what: play.what(weapon), die, success, removed });
-        if removed {
+        if removed && self.look().carrier(weapon).is_some() {
+            self.disable(weapon);
+        } else if removed {
             self.remove_weapon(weapon, &["3.1g", "1.2.4g"]);
         } else if success {
             self.pos.weapon_marks[weapon.index()].take(WeaponMarks::BROKEN);

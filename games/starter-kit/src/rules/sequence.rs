@@ -47,6 +47,7 @@ impl Play<'_> {
         }
         self.pos.aimed = [NOWHERE; UNITS];
         self.pos.weapon_aimed = [NOWHERE; WEAPONS];
+        self.pos.swung = [0; UNITS];
         self.pos.phase = phase;
         self.pos.smoke_over = false;
         if phase == Phase::PrepFire {
@@ -60,6 +61,10 @@ impl Play<'_> {
         let (marks, weapon_marks) = (Marks::gone(when), WeaponMarks::gone(when));
         self.pos.marks.iter_mut().for_each(|its| its.take(marks));
         self.pos.weapon_marks.iter_mut().for_each(|its| its.take(weapon_marks));
+        let states = States::gone(when);
+        for unit in self.pos.vehicles {
+            self.end_state(unit, states);
+        }
     }
 
     /// Goes on with the phase that comes after this one.
@@ -68,6 +73,7 @@ impl Play<'_> {
         match self.pos.phase {
             Phase::SetUp => self.begin_player_turn(),
             Phase::Rally => {
+                self.recover_crews();
                 self.begin_phase(Phase::PrepFire);
                 self.replace(PrepFire);
             }
@@ -105,6 +111,7 @@ impl Play<'_> {
     fn end_player_turn(&mut self) {
         self.clear(Until::Phase);
         self.clear(Until::Turn);
+        self.wake_stunned();
         self.pos.led = [NOBODY; UNITS];
         self.pos.weapon_led = [NOBODY; WEAPONS];
         (self.pos.escort, self.pos.escort_from) = (NOBODY, NOWHERE);

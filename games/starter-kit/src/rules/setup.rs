@@ -42,11 +42,18 @@ pub(crate) fn fresh(pack: &Pack, id: ScenarioId) -> Position {
         for (number, kind) in scenario.army(side).units.iter().map(|(kind, _)| kind).enumerate() {
             let unit = UnitId::new(side, number).index();
             (pos.kind[unit], pos.at[unit]) = (*kind, Place::Due);
+            pos.vehicles.put(UnitId::of(unit), pack.kind(*kind).vehicle.is_some());
         }
         for (number, arm) in scenario.army(side).arms.iter().map(|(arm, _)| arm).enumerate() {
             let weapon = WeaponId::new(side, number).index();
             (pos.arm[weapon], pos.weapon_at[weapon]) = (*arm, Place::Due);
             pos.guns.put(WeaponId::of(weapon), pack.arm(*arm).weapon == Weapon::Gun);
+        }
+        for &(number, first, count) in &scenario.army(side).fitted {
+            let unit = UnitId::new(side, number.into());
+            for weapon in first..first + count {
+                pos.put_weapon(WeaponId::new(side, weapon.into()), Place::With(unit));
+            }
         }
     }
     if scenario.initial_control == Side::Second {
@@ -72,6 +79,7 @@ impl Ask<StarterKit> for SettingUp {
             Action::Place(unit, hex) => look.check_place(self.0, unit, hex),
             Action::Give(weapon, unit) => look.check_first_give(self.0, weapon, unit),
             Action::Turn(weapon, corner) => look.check_point(self.0, weapon, corner),
+            Action::Face(..) | Action::Traverse(..) | Action::Hatch(_) => look.check_first_stand(self.0, answer),
             Action::Hide(weapon, unit) => look.check_hide(self.0, weapon, unit),
             Action::End => look.check_all_placed(self.0),
             _ => Err(look.not_now()),
@@ -201,6 +209,14 @@ impl<'a> Look<'a> {
         let turns = held.flat_map(|weapon| Corner::ALL.map(|corner| (weapon, corner)));
         let open = turns.filter(|(weapon, corner)| self.check_point(side, *weapon, *corner).is_ok());
         answers.extend(open.map(|(weapon, corner)| Action::Turn(weapon, corner)));
+        if self.pos.phase == Phase::SetUp {
+            for unit in self.army(side) & self.pos.vehicles {
+                let corners = Corner::ALL.into_iter();
+                let all = corners.flat_map(|its| [Action::Face(unit, its), Action::Traverse(unit, its)]);
+                let all = all.chain([Action::Hatch(unit)]);
+                answers.extend(all.filter(|action| self.check_first_stand(side, *action).is_ok()));
+            }
+        }
         if self.check_all_placed(side).is_ok() {
             answers.push(Action::End);
         }
@@ -214,7 +230,31 @@ impl<'a> Look<'a> {
         let hex = self.known_hex(name)?;
         let inside = self.places(unit).is_some_and(|area| area.contains(hex));
         ensure(inside, no("1.3a", "not-your-area").unit(unit).hex(hex))?;
+        let kind = self.vehicle(unit).filter(|_| self.field().on_board(hex));
+        let indoors = self.field().ground(hex).is_building();
+        let barred = kind.is_some_and(|vehicle| vehicle.drive == Drive::Car) && indoors;
+        ensure(!barred, no("1.1.1-bu-f", "cannot-enter").unit(unit).hex(hex))?;
         self.check_room(UnitSet::one(unit), hex)
+    }
+
+    /// Where a vehicle that sets up points, and whether its crew is exposed (D-03, D-04): each once.
+    fn check_first_stand(self, side: Side, action: Action) -> Verdict {
+        let (Action::Face(unit, _) | Action::Traverse(unit, _) | Action::Hatch(unit)) = action else {
+            return Err(self.not_now());
+        };
+        self.own(unit, side)?;
+        let vehicle = self.vehicle(unit).ok_or(no("7.7a", "no-vehicle").unit(unit))?;
+        let at = unit.index();
+        let (now, corner, turned) = match action {
+            Action::Face(_, corner) => (self.pos.hull[at], corner, States::AIMED),
+            Action::Traverse(_, corner) => {
+                ensure(vehicle.turreted(), no("7.2h", "has-no-turret").unit(unit))?;
+                (self.pos.turret[at], corner, States::TRAVERSED)
+            }
+            _ => return self.check_hatch(unit),
+        };
+        ensure(now != Some(corner), no("3.3.2.1g", "faces-there-already").unit(unit))?;
+        ensure(!self.pos.is(unit, turned), no("3.3.2.1g", "turned-before").unit(unit))
     }
 
     /// A weapon is given to a unit of its own group (4.0ab).
@@ -279,6 +319,14 @@ impl Play<'_> {
             Action::Place(unit, name) => {
                 let Some(hex) = self.look().hex(name) else { return };
                 self.pos.put(unit, Place::Hex(hex));
+                if self.look().is_vehicle(unit) {
+                    let front = Some(self.look().front(unit.side()));
+                    (self.pos.hull[unit.index()], self.pos.turret[unit.index()]) = (front, front);
+                    // Who comes from beyond the edge is in Motion, who sets up is not (3.3.2ac, 3.3.2ad).
+                    if self.pos.phase != Phase::SetUp {
+                        self.set_state(unit, States::MOTION);
+                    }
+                }
                 self.tell(|play| Event::Placed(play.who(unit), name));
             }
             Action::Give(weapon, unit) => {
@@ -289,6 +337,17 @@ impl Play<'_> {
                 self.tell(|play| Event::Given(play.what(weapon), play.who(unit)));
             }
             Action::Turn(weapon, corner) => self.turn_gun(weapon, corner),
+            Action::Face(unit, corner) => {
+                self.face_hull(unit, corner);
+                self.set_state(unit, States::AIMED);
+            }
+            Action::Traverse(unit, corner) => {
+                if let Some(hull) = self.pos.hull[unit.index()] {
+                    self.face(unit, hull, corner);
+                }
+                self.set_state(unit, States::TRAVERSED);
+            }
+            Action::Hatch(unit) => self.swing_hatch(unit),
             Action::Hide(weapon, unit) => self.hide(weapon, unit),
             _ => {}
         }

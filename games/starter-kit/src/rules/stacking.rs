@@ -9,6 +9,8 @@ pub(crate) struct Room {
     pub halves: u8,
     /// Single-Man Counters.
     pub smc: u8,
+    /// Vehicles; wrecks are on no stack (7.4i).
+    pub vehicles: u8,
 }
 
 impl Look<'_> {
@@ -18,7 +20,8 @@ impl Look<'_> {
             let sort = self.kind(unit).sort;
             // A crew or half-squad with a Gun counts as a squad (3.3.1k).
             let halves = if self.gun_of(unit).is_some() { sort.halves().max(2) } else { sort.halves() };
-            Room { halves: room.halves + halves, smc: room.smc + u8::from(sort.is_smc()) }
+            let vehicles = room.vehicles + u8::from(sort == Sort::Vehicle);
+            Room { halves: room.halves + halves, smc: room.smc + u8::from(sort.is_smc()), vehicles }
         })
     }
 
@@ -31,6 +34,9 @@ impl Look<'_> {
         let limits = &self.pack.constants.stacking;
         let room = self.room(self.pos.stack_of(side, hex) | units);
         ensure(room.halves + self.hidden_room(side, hex) <= 2 * limits.squads, no("2.0cj", "no-room").hex(hex))?;
-        ensure(room.smc <= limits.smc, no("2.0ck", "no-room-for-leaders").hex(hex))
+        ensure(room.smc <= limits.smc, no("2.0ck", "no-room-for-leaders").hex(hex))?;
+        // On the move vehicles go through each other's hexes; the phase does not end so (3.3.2v).
+        let crowd = room.vehicles > limits.vehicles && self.pos.phase != Phase::Movement;
+        ensure(!crowd, no("2.0cl", "no-room-for-vehicles").hex(hex))
     }
 }

@@ -1,6 +1,7 @@
 //! Section 3.2.4: the To Hit process. One arithmetic: it resolves a shot, explains it before the dice, and weighs it.
 
 use super::*;
+use crate::event::Dice;
 use crate::rules::fire::{Hexes, Note, Part};
 use crate::rules::ground::{Came, CoverBy};
 
@@ -23,6 +24,15 @@ pub(crate) struct Shot {
     pub column: Option<Column>,
     /// The column of a Critical Hit (6.1c).
     pub critical: Option<Column>,
+    /// A vehicle that has not stopped fires: the lower of its dice counts twice (G-03).
+    pub sways: bool,
+}
+
+impl Shot {
+    /// The roll before modifiers.
+    pub(crate) fn roll(&self, dice: Dice) -> i8 {
+        dice.sum() + if self.sways { dice.coloured.min(dice.white) as i8 } else { 0 }
+    }
 }
 
 /// How the dice of a shot do a target.
@@ -37,9 +47,20 @@ pub(crate) enum HitBy {
 }
 
 impl<'a> Look<'a> {
-    /// The ordnance of an attack, which fires with nothing else (2.0am).
+    /// The weapon of an attack that has to hit first: ordnance, which fires with nothing else (2.0am), and a machine gun or an anti-tank rifle
+    /// fired at armour (4.1j, 4.4.4a). Infantry Firepower Equivalent is no ordnance (6.8f).
     pub(crate) fn ordnance(self, attack: &Attack) -> Option<WeaponId> {
-        attack.weapons.into_iter().find(|weapon| self.arm(*weapon).weapon.is_ordnance())
+        let hits = |weapon: &WeaponId| match self.arm(*weapon).weapon {
+            Weapon::Flamethrower => false,
+            sort => attack.armour || (sort.is_ordnance() && !attack.rapid),
+        };
+        attack.weapons.into_iter().find(hits)
+    }
+
+    /// The vehicle that an attack at armour is made on: of the enemy, or the one that moves (3.2.4-vtt-a).
+    pub(crate) fn armour_at(self, target: Hex) -> Option<UnitId> {
+        let side = self.firing();
+        (self.targets(side, target) & units_of(side.other())).into_iter().find(|unit| self.is_vehicle(*unit))
     }
 
     /// Whether red To Hit numbers count (3.2.4-proc-h to 3.2.4-proc-l, 5.5d).
@@ -60,9 +81,12 @@ impl<'a> Look<'a> {
             return at_range(&arm.own, range);
         }
         let unit = self.holder(weapon)?;
-        let base = match attack.area {
-            true => &table.base[TargetType::Area as usize][1],
-            false => &table.base[TargetType::Infantry as usize][usize::from(self.is_red(weapon, unit))],
+        // Small arms have black numbers against vehicles, unless somebody captured them (G-02).
+        let small = attack.armour && !arm.weapon.is_ordnance();
+        let red = if small { self.captured(weapon) } else { self.is_red(weapon, unit) };
+        let base = match attack.aim() {
+            TargetType::Area => &table.base[TargetType::Area as usize][1],
+            aim => &table.base[aim as usize][usize::from(red)],
         };
         let mut number = at_range(base, range)?;
         let mut change = |bands: &[Band], when: bool| {
@@ -113,7 +137,8 @@ impl<'a> Look<'a> {
         let full = self.shell_column(weapon, attack.shell);
         let column = if attack.area { full.and_then(|full| self.half(full)) } else { full };
         let critical = full.and_then(|full| self.pack.fire.column(2 * u32::from(self.pack.fire.head(full))));
-        Some(Shot { weapon, from, number, drm, outside, open, column, critical })
+        let sways = self.is_vehicle(unit) && self.pos.is(unit, States::MOTION);
+        Some(Shot { weapon, from, number, drm, outside, open, column, critical, sways })
     }
 
     fn half(self, column: Column) -> Option<Column> {
@@ -136,6 +161,9 @@ impl<'a> Look<'a> {
         let turned = self.turn_drm(weapon, attack);
         add(turned * doubled, "factor-turned", "3.2.4-proc-ah");
         let when = |holds: bool, value: i8| if holds { value } else { 0 };
+        if self.is_vehicle(unit) {
+            return self.vehicle_drms(weapon, unit, attack, range, add);
+        }
         let advancing = self.pos.phase == Phase::AdvancingFire;
         add(when(advancing, case("AFPh fire without entering a hex")), "factor-advancing", "3.5b");
         add(when(self.pinned(unit), case("pinned firer")), "factor-pinned", "3.2.4-if-k");
@@ -163,18 +191,23 @@ impl<'a> Look<'a> {
     fn turn_drm(self, weapon: WeaponId, attack: &Attack) -> i8 {
         let (Some(now), Some(then)) = (self.pos.facing[weapon.index()], attack.facing) else { return 0 };
         let mount = self.arm(weapon).gun.as_ref().map_or(Mount::Fixed, |gun| gun.mount);
+        self.mount_drm(mount, now.turn(then))
+    }
+
+    /// What it adds to be turned by so many corners (3.2.4-proc-ah, G-03).
+    pub(crate) fn mount_drm(self, mount: Mount, corners: u8) -> i8 {
         let name = match mount {
             Mount::Fast | Mount::AllAround => "CA change, T or 360-degree mount",
             Mount::Slow | Mount::RestrictedSlow | Mount::OneMan => "CA change, ST / RST / 1MT",
             Mount::Fixed => "CA change, NT",
         };
-        self.pack.to_hit.values(name).iter().take(usize::from(now.turn(then))).sum()
+        self.pack.to_hit.values(name).iter().take(corners.into()).sum()
     }
 
     /// The column on which a shell has its effect against infantry (3.2.4-eff-b, 4.4.1h, 6.2m-6.2s).
     pub(crate) fn shell_column(self, weapon: WeaponId, shell: Shell) -> Option<Column> {
         let (arm, fire) = (self.arm(weapon), &self.pack.fire);
-        if arm.weapon.is_latw() {
+        if arm.weapon.is_latw() || !arm.weapon.is_ordnance() {
             return fire.column(arm.fp.into());
         }
         let calibre = fire.of_calibre(arm.tube.calibre);
@@ -203,7 +236,7 @@ impl<'a> Look<'a> {
         match cover.by {
             CoverBy::Ground if self.field().ground(target) == Ground::Woods => self.pack.terrain.air_burst + dug_in,
             CoverBy::Ground => cover.tem.max(dug_in),
-            CoverBy::Nothing | CoverBy::Hedge | CoverBy::Height => dug_in,
+            CoverBy::Nothing | CoverBy::Hedge | CoverBy::Height | CoverBy::Armour => dug_in,
         }
     }
 
@@ -211,7 +244,22 @@ impl<'a> Look<'a> {
     pub(crate) fn hit_drm(self, unit: UnitId, shot: &Shot, attack: &Attack) -> i8 {
         let target = Hex(attack.target);
         let tem = if attack.area { 0 } else { self.shell_tem(unit, shot, target) };
-        tem + self.moving_drm(unit, shot.open, &mut |_, _, _| {}) + self.size_drm(unit)
+        if !self.is_vehicle(unit) {
+            return tem + self.moving_drm(unit, shot.open, &mut |_, _, _| {}) + self.size_drm(unit);
+        }
+        let men = attack.aim() == TargetType::Infantry;
+        let moving = if men { 0 } else { self.rolling_drm(unit, shot.from, &mut |_, _, _| {}) };
+        tem + moving + self.bulk_drm(unit, &mut |_, _, _| {})
+    }
+
+    /// What of a vehicle is added to the roll to hit it, part by part.
+    pub(crate) fn hit_drm_noted(self, unit: UnitId, shot: &Shot, note: Note<'_>) {
+        let tem = self.at(unit).map_or(0, |hex| self.shell_tem(unit, shot, hex));
+        if tem != 0 {
+            note(Part::Drm(tem), "factor-tem", "3.2.4-proc-n");
+        }
+        self.rolling_drm(unit, shot.from, note);
+        self.bulk_drm(unit, note);
     }
 
     /// The size of the Gun that a unit serves (6.7a).
@@ -222,10 +270,10 @@ impl<'a> Look<'a> {
     }
 
     /// How a roll does a target (3.2.4-proc-o, 6.1a, 6.1b).
-    pub(crate) fn hit_by(self, unit: UnitId, shot: &Shot, attack: &Attack, sum: i8) -> HitBy {
-        let roll = sum + shot.drm + self.hit_drm(unit, shot, attack);
-        let by_number = !attack.area && !self.arm(shot.weapon).weapon.is_latw();
-        let critical = if by_number { roll <= self.pack.to_hit.critical(shot.number) } else { sum == 2 };
+    pub(crate) fn hit_by(self, unit: UnitId, shot: &Shot, attack: &Attack, dice: Dice) -> HitBy {
+        let roll = shot.roll(dice) + shot.drm + self.hit_drm(unit, shot, attack);
+        let by_number = attack.aim() == TargetType::Infantry && !self.arm(shot.weapon).weapon.is_latw();
+        let critical = if by_number { roll <= self.pack.to_hit.critical(shot.number) } else { dice.sum() == 2 };
         match (roll <= shot.number, critical) {
             (false, _) => HitBy::Nothing,
             (true, false) => HitBy::Shell,

@@ -9,7 +9,10 @@ pub(crate) fn worth(pack: &Pack, kind: KindId) -> u16 {
         Sort::Squad => designed.squad.into(),
         Sort::HalfSquad | Sort::Crew => designed.half_squad.into(),
         Sort::Leader => u16::from(designed.leader) + u16::from((-kind.leadership).max(0) as u8),
-        Sort::Vehicle => designed.afv.into(),
+        Sort::Vehicle => {
+            let light = kind.vehicle.is_some_and(|its| pack.vehicle(its).tube.calibre <= designed.light_calibre);
+            u16::from(designed.afv) + u16::from(if light { designed.light_armament } else { designed.heavy_armament })
+        }
     }
 }
 
@@ -63,7 +66,11 @@ impl<'a> Look<'a> {
                 !self.army(enemy).into_iter().any(|unit| there(&unit) && counts(&unit))
             }
             Condition::GunsDestroyed(count) => self.guns_lost(enemy) >= *count,
-            Condition::VehiclesDestroyed(count) => *count == 0,
+            Condition::VehiclesDestroyed(count) => {
+                let all = units_of(enemy) & self.pos.vehicles;
+                let lost = |unit: &UnitId| matches!(self.pos.at[unit.index()], Place::Wreck(_));
+                all.into_iter().filter(lost).count() >= usize::from(*count)
+            }
         }
     }
 

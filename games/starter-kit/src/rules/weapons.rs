@@ -14,6 +14,9 @@ impl Look<'_> {
     /// What a weapon's breakdown number is lowered by: captured, inexperienced hands (4.0v, 4.0w), second fire of a machine gun (3.3.3s, 4.1i).
     fn strain(self, weapon: WeaponId) -> u8 {
         let Some(unit) = self.holder(weapon) else { return 0 };
+        if self.is_vehicle(unit) {
+            return if self.mode(Element::Weapon(weapon)) == Mode::Intensive { 2 } else { 0 };
+        }
         let again = self.arm(weapon).weapon.is_mg() && self.mode(Element::Weapon(weapon)) != Mode::Full;
         let clumsy = self.arm(weapon).weapon == Weapon::Flamethrower && self.kind(unit).class != Class::Elite;
         let lowered = |by: u8, when: bool| if when { by } else { 0 };
@@ -29,7 +32,9 @@ impl Look<'_> {
     /// The lowest roll on which a weapon fails now; none, if it never does.
     pub(crate) fn fails_on(self, weapon: WeaponId) -> Option<u8> {
         let arm = self.arm(weapon);
-        arm.breaks.or(arm.dies).map(|number| number.saturating_sub(self.strain(weapon)))
+        let low = self.low_ammo(weapon).filter(|_| self.pos.weapon_has(weapon, WeaponMarks::LOW));
+        let printed = low.map(|circled| circled - 1).or(arm.breaks).or(arm.dies);
+        printed.map(|number| number.saturating_sub(self.strain(weapon)))
     }
 
     /// Its rate of fire now (1.2.4.1c, 3.2.4-proc-r to 3.2.4-proc-u, 3.2.4-proc-ai, 4.0u, 4.5c).
@@ -44,6 +49,10 @@ impl Look<'_> {
         {
             return 0;
         }
+        // Machine guns of vehicles have none; a main armament that fires by its equivalent has one less (7.8c, 3.2.4-proc-q).
+        if arm.weapon.is_vehicular_mg() {
+            return 0;
+        }
         let fixed = arm.gun.as_ref().is_some_and(|gun| gun.mount == Mount::Fixed) && !arm.is_mortar();
         let turned = fixed && self.pos.weapon_has(weapon, WeaponMarks::TURNED);
         let lowered =
@@ -52,10 +61,88 @@ impl Look<'_> {
     }
 }
 
+/// Weapons of vehicles (7.2, 7.2.1, 7.8).
+impl Look<'_> {
+    /// The circled number of a main armament with little ammunition (7.2.1a).
+    pub(crate) fn low_ammo(self, weapon: WeaponId) -> Option<u8> {
+        let unit = self.carrier(weapon).filter(|_| self.arm(weapon).weapon == Weapon::Main)?;
+        self.vehicle(unit).map(|vehicle| vehicle.low_ammo).filter(|number| *number > 0)
+    }
+}
+
 impl Play<'_> {
+    /// A main armament with a circled number has little ammunition left from a roll of that on (7.2.1b).
+    fn run_low(&mut self, attack: &Attack, sum: i8) {
+        let look = self.look();
+        let Some(weapon) = look.ordnance(attack) else { return };
+        let low = look.low_ammo(weapon).is_some_and(|circled| sum >= circled as i8);
+        if low && !look.pos.weapon_has(weapon, WeaponMarks::LOW) && sum < 12 {
+            self.mark_weapon(weapon, WeaponMarks::LOW);
+            self.tell(|play| Event::LowAmmo(play.what(weapon)));
+        }
+    }
+
+    /// A weapon of a vehicle fails: a main armament for good, if it was fired intensively or has little ammunition left and the roll is its own
+    /// number; then the vehicle is recalled (3.2.4-if-e, 7.2i, 7.2.1d, 7.8u, 7.10ae).
+    fn fail_aboard(&mut self, weapon: WeaponId, sum: i8) {
+        let look = self.look();
+        let intensive = look.mode(Element::Weapon(weapon)) == Mode::Intensive;
+        let low = look.low_ammo(weapon).filter(|_| look.pos.weapon_has(weapon, WeaponMarks::LOW));
+        let worn = intensive && look.arm(weapon).breaks.is_some_and(|on| sum == on as i8);
+        if worn || low.is_some_and(|on| sum >= on as i8) {
+            return self.disable(weapon);
+        }
+        let rows: crate::event::Rows =
+            if look.arm(weapon).weapon == Weapon::Main { &["7.2i", "6.12b"] } else { &["7.8u"] };
+        self.mark_weapon(weapon, WeaponMarks::BROKEN);
+        self.tell(|play| Event::Malfunctioned(play.what(weapon), rows));
+    }
+
+    /// What a vehicle fired is marked: machine guns and equivalents for the player turn, a main armament as a Gun would be; in its own Movement Phase
+    /// it is noted from where it fired, and at what (7.8c, 7.8d, 7.8e, 3.3.2.2a).
+    fn mark_aboard(&mut self, unit: UnitId, weapon: WeaponId, attack: &Attack, kept: bool) {
+        self.pos.weapon_aimed[weapon.index()] = attack.target;
+        self.pos.weapon_shots[weapon.index()] += 1;
+        self.mark_weapon(weapon, WeaponMarks::USED);
+        let main = self.look().arm(weapon).weapon == Weapon::Main;
+        if self.look().bounding() {
+            self.set_state(unit, States::BOUNDING);
+            self.pos.mover.fired_from = self.pos.mover.hex;
+            if main {
+                self.pos.mover.fired_main = attack.target;
+            }
+            if !(main && kept) {
+                self.mark_weapon(weapon, WeaponMarks::SPENT);
+            }
+        } else if main && kept {
+            self.tell(|play| Event::RateKept(play.what(weapon)));
+        } else if main {
+            let last = self.look().is_intensive(weapon) || self.look().arm(weapon).rof == 0 || attack.area;
+            self.spend_weapon(weapon, false);
+            if last {
+                self.mark_weapon(weapon, WeaponMarks::SPENT);
+            }
+        } else {
+            self.mark_weapon(weapon, WeaponMarks::SPENT);
+        }
+        if self.pos.phase == Phase::PrepFire {
+            self.mark(unit, Marks::PREP);
+        }
+        // A machine gun that fires at another hex, or an equivalent, loses the main armament its target (6.10i, 6.10o).
+        let turret = self.look().carriage(weapon) == crate::rules::gunnery::Carriage::Turret;
+        let other = self.look().main_armament(unit).filter(|its| {
+            let elsewhere = self.pos.acquired[its.index()] != attack.target;
+            (attack.rapid && *its == weapon) || (!main && turret && elsewhere)
+        });
+        if let Some(its) = other {
+            self.lose_target(its);
+        }
+    }
+
     /// What fails of an attack's weapons: of several machine guns one at random (4.1g, 4.1h, 4.2j). Tells which still work.
     pub(crate) fn malfunction(&mut self, attack: &Attack, sum: i8) -> WeaponSet {
         let fails = |look: Look<'_>, weapon: WeaponId| look.fails_on(weapon).is_some_and(|on| sum >= on as i8);
+        self.run_low(attack, sum);
         let failing: WeaponSet = attack.weapons.into_iter().filter(|its| fails(self.look(), *its)).collect();
         let mut kept = attack.weapons;
         let Some(weapon) = self.choose_weapon(failing) else { return kept };
@@ -63,6 +150,10 @@ impl Play<'_> {
         let look = self.look();
         let again = look.mode(Element::Weapon(weapon)) != Mode::Full;
         let arm = look.arm(weapon);
+        if look.carrier(weapon).is_some() {
+            self.fail_aboard(weapon, sum);
+            return kept;
+        }
         let ordnance = matches!(arm.weapon, Weapon::Gun | Weapon::Mortar);
         let strained = if ordnance { look.strain(weapon) > 0 } else { again };
         let worn_out = strained && arm.breaks.is_some_and(|on| sum == on as i8);
@@ -103,6 +194,10 @@ impl Play<'_> {
             attack.weapons.into_iter().filter(|its| !cowered && self.keeps_rate(attack, *its, coloured)).collect();
         for weapon in attack.weapons {
             let Some(unit) = self.look().holder(weapon) else { continue };
+            if self.look().is_vehicle(unit) {
+                self.mark_aboard(unit, weapon, attack, kept.has(weapon));
+                continue;
+            }
             self.pos.weapon_aimed[weapon.index()] = target;
             self.pos.weapon_shots[weapon.index()] += 1;
             self.pos.weapon_led[weapon.index()] = group.unwrap_or(self.pos.weapon_led[weapon.index()]);
@@ -144,7 +239,9 @@ impl Play<'_> {
 
     /// Whether a weapon that fired keeps its rate (1.2.4.1b); on the Area Target Type mortars alone do (3.2.4-att-c, 6.9c).
     pub(crate) fn keeps_rate(&self, attack: &Attack, weapon: WeaponId, coloured: u8) -> bool {
-        let works = !self.pos.weapon_has(weapon, WeaponMarks::BROKEN) && self.pos.about.has(weapon);
+        let works = !self.pos.weapon_has(weapon, WeaponMarks::BROKEN.with(WeaponMarks::DISABLED));
+        let works = works && self.pos.about.has(weapon);
+        let coloured = if attack.rapid { coloured + 1 } else { coloured };
         let spread = attack.area && !self.look().arm(weapon).is_mortar();
         works && !spread && coloured <= self.look().rate(weapon)
     }

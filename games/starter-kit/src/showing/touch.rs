@@ -15,9 +15,18 @@ impl Look<'_> {
             Action::To(_) | Action::Crawl(_) | Action::Stop if router.unit != NOBODY => {
                 self.and_units(touch, UnitSet::one(UnitId(router.unit)))
             }
-            Action::To(_) | Action::Through(_) | Action::Exit(_) | Action::Stop | Action::Assault | Action::Double => {
-                self.and_units(touch, mover.units)
-            }
+            Action::To(_)
+            | Action::Through(_)
+            | Action::Exit(_)
+            | Action::Stop
+            | Action::Assault
+            | Action::Double
+            | Action::Start
+            | Action::Halt
+            | Action::Delay
+            | Action::Extra
+            | Action::Motion(_)
+            | Action::Unbog => self.and_units(touch, mover.units),
             Action::Roll => {
                 let mut touch = self.at_target(self.and_units(touch, attack.units));
                 attack.weapons.into_iter().for_each(|weapon| weapon.touch(self.pack, &mut touch));

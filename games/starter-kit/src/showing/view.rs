@@ -49,7 +49,8 @@ impl Weapon {
             Weapon::Flamethrower => "arm-ft",
             Weapon::Charge => "arm-dc",
             Weapon::Radio => "arm-radio",
-            Weapon::Gun => "gun",
+            Weapon::Gun | Weapon::Main => "gun",
+            Weapon::Bow | Weapon::Coaxial | Weapon::AntiAircraft | Weapon::Rear => "arm-mmg",
         }
     }
 }
@@ -163,7 +164,7 @@ impl Look<'_> {
         match place {
             Place::Hex(hex) => self.name(hex).to_string(),
             Place::With(unit) => self.place_id(self.pos.at[unit.index()], side),
-            Place::Hidden(hex) => self.name(hex).to_string(),
+            Place::Hidden(hex) | Place::Wreck(hex) => self.name(hex).to_string(),
             Place::Due => format!("due-{}", side.id()),
             Place::Exited(_) => format!("exited-{}", side.id()),
             Place::Gone | Place::Absent => format!("lost-{}", side.id()),

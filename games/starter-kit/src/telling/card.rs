@@ -1,7 +1,7 @@
 //! The card of an event: what sort of thing happened, the rows it follows from, whose it is, its dice.
 
 use crate::event::{Aimed, Blow, Dice, Event, What, Who, Why};
-use crate::pack::{Outcome, Pack, Side, TargetType};
+use crate::pack::{Damage, Outcome, Pack, Side, TargetType};
 use table::Card;
 
 impl Pack {
@@ -30,6 +30,7 @@ impl Pack {
             Event::Transferred { from, .. } => card("transfer", &["3.1j"], its(from)),
             Event::Dropped { what, rows, .. } => card("dropped", rows, whose(what)),
             Event::Removed(what, rows) => card("removed", rows, whose(what)),
+            Event::LowAmmo(what) => card("malfunction", &["7.2.1b"], whose(what)),
             Event::Malfunctioned(what, rows) => card("malfunction", rows, whose(what)),
             Event::Rally { who, leader, dice, .. } => {
                 let row = if leader.is_some() { "3.1o" } else { "3.1k" };
@@ -54,6 +55,21 @@ impl Pack {
                 };
                 thrown(card("shot", &["3.2.4-gen-a", row], Some(*side)), &both(dice))
             }
+            Event::Pierced { side, dice, damage, .. } => {
+                let row = match damage {
+                    None => "7.9e",
+                    Some(Damage::Eliminated) => "7.9f",
+                    Some(Damage::Immobilized) => "7.10p",
+                    Some(Damage::Shock) => "7.10d",
+                    Some(Damage::PossibleShock) => "7.10c",
+                    Some(Damage::Stun) => "7.10s",
+                };
+                thrown(card("pierced", &["7.9a", row], Some(*side)), &both(dice))
+            }
+            Event::CrewRecovers { who, die, unconfirmed, .. } => {
+                let row = if *unconfirmed { "7.10m" } else { "7.10j" };
+                thrown(card("crew", &[row], its(who)), &[*die])
+            }
             Event::UsedUp { what, dice, last, .. } => {
                 thrown(card("used-up", &[if *last { "6.2f" } else { "6.2g" }], whose(what)), &both(dice))
             }
@@ -65,6 +81,17 @@ impl Pack {
                 let row = if *enters { "6.5g" } else { "6.5i" };
                 thrown(card("pushed", &["6.5b", row], whose(what)), &both(dice))
             }
+            Event::Faced { who, .. } => card("turned", &["3.3.2g"], its(who)),
+            Event::Reliability { who, dice, .. } => thrown(card("reliability", &["3.3.2ah"], its(who)), &both(dice)),
+            Event::BogCheck { who, dice, bogs, .. } => {
+                let row = if *bogs { "7.6d" } else { "7.6a" };
+                thrown(card("bog", &[row, "G-11"], its(who)), &both(dice))
+            }
+            Event::Unbogging { who, dice, .. } => thrown(card("unbog", &["7.6j"], its(who)), &both(dice)),
+            Event::Dispensed { who, dice, .. } => thrown(card("smoke", &["7.5j"], its(who)), &both(dice)),
+            Event::Attempted { who, die, .. } => thrown(card("attempt", &["3.3.2.1b"], its(who)), &[*die]),
+            Event::Disabled(what) => card("disabled", &["7.2i"], whose(what)),
+            Event::Became(who, _, rows) => card("state", rows, its(who)),
             Event::Turned(what, _) => card("turned", &["3.2.4-proc-z"], whose(what)),
             Event::Acquired { what, .. } => card("acquired", &["6.10a"], whose(what)),
             Event::Screen(..) => card("screen", &["1.2.5b"], None),
@@ -157,5 +184,7 @@ fn check_row(why: Why) -> &'static str {
         Why::Protective => "3.3.3-fpf-c",
         Why::Interdiction => "3.6af",
         Why::Phosphorus => "6.2x",
+        Why::Armour => "3.7f",
+        Why::Crew => "7.10b",
     }
 }

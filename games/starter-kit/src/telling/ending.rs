@@ -12,12 +12,21 @@ pub(crate) fn ending(event: &Event, whose: Option<Seat>) -> Option<Ending> {
             let goal = |key, reached| {
                 if mine { Goal::hoped(Message::new(key), reached) } else { Goal::feared(Message::new(key), reached) }
             };
-            let goals = whose.map_or(Vec::new(), |_| {
-                vec![
-                    goal("goal-eliminates", toll.eliminated > 0),
-                    goal("goal-breaks", toll.eliminated + toll.broken > 0),
-                    goal("goal-stops", toll.eliminated + toll.reduced + toll.broken + toll.pinned > 0),
-                ]
+            let crews = toll.immobilized + toll.shocked + toll.stunned;
+            let goals = whose.map_or(Vec::new(), |_| match toll.armour {
+                true => vec![
+                    goal("goal-wrecks", toll.wrecked > 0),
+                    goal("goal-immobilizes", toll.immobilized > 0),
+                    goal("goal-silences", toll.wrecked + crews > 0),
+                ],
+                false => vec![
+                    goal("goal-eliminates", toll.eliminated + toll.wrecked > 0),
+                    goal("goal-breaks", toll.eliminated + toll.wrecked + toll.broken > 0),
+                    goal(
+                        "goal-stops",
+                        toll.eliminated + toll.wrecked + toll.reduced + toll.broken + toll.pinned + crews > 0,
+                    ),
+                ],
             });
             Some(Ending { title: Some(title(toll)), goals, ..Ending::new(name(toll)) })
         }
@@ -30,17 +39,34 @@ pub(crate) fn ending(event: &Event, whose: Option<Seat>) -> Option<Ending> {
     }
 }
 
-/// `E1 R0 B2 P0 L0`: eliminated, reduced, broken, pinned, leaders lost.
+/// `E1 R0 B2 P0 L0`: eliminated, reduced, broken, pinned, leaders lost; `W1 I0 S0 T0`: wrecked, immobilized, in shock, stunned.
 fn name(toll: &Toll) -> String {
-    let Toll { eliminated, reduced, broken, pinned, leaders } = toll;
-    format!("E{eliminated} R{reduced} B{broken} P{pinned} L{leaders}")
+    let Toll { eliminated, reduced, broken, pinned, leaders, .. } = toll;
+    let Toll { wrecked, immobilized, shocked, stunned, .. } = toll;
+    let men = format!("E{eliminated} R{reduced} B{broken} P{pinned} L{leaders}");
+    let armour = format!("W{wrecked} I{immobilized} S{shocked} T{stunned}");
+    match (toll.armour, wrecked + immobilized + shocked + stunned) {
+        (true, _) if eliminated + reduced + broken + pinned == 0 => armour,
+        (false, 0) => men,
+        _ => format!("{men} {armour}"),
+    }
 }
 
 fn title(toll: &Toll) -> Message {
-    if *toll == Toll::default() {
-        return Message::new("result-nothing");
-    }
-    Message::new("result-toll")
+    let Toll { wrecked, immobilized, shocked, stunned, .. } = *toll;
+    let men = toll.eliminated + toll.reduced + toll.broken + toll.pinned;
+    let key = match (men, wrecked + immobilized + shocked + stunned) {
+        (0, 0) => return Message::new("result-nothing"),
+        (0, _) => match (wrecked, immobilized, shocked) {
+            (1.., ..) => "result-wreck",
+            (_, 1.., _) => "result-immobilized",
+            (_, _, 1..) => "result-shock",
+            _ => "result-stun",
+        },
+        (_, 0) => "result-toll",
+        _ => "result-toll-and-crew",
+    };
+    Message::new(key)
         .with("eliminated", i32::from(toll.eliminated))
         .with("reduced", i32::from(toll.reduced))
         .with("broken", i32::from(toll.broken))
@@ -56,6 +82,10 @@ pub(crate) fn worth(result: &str) -> f64 {
     match result {
         "+" => 1.0,
         "-" => 0.0,
-        _ => count('E') + count('R') / 2.0 + count('B') / 2.0 + count('P') / 4.0,
+        _ => {
+            let men = count('E') + count('R') / 2.0 + count('B') / 2.0 + count('P') / 4.0;
+            // A vehicle is worth some three squads; one that cannot move, or whose crew is out of its mind, is half lost.
+            men + 3.0 * count('W') + 1.5 * count('I') + 1.5 * count('S') + count('T')
+        }
     }
 }

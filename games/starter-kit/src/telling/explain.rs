@@ -1,8 +1,9 @@
 //! The arithmetic behind an action: what an attack comes to, what a step costs, what a rally needs. It is the one that resolves them.
 
 use crate::action::{Action, Element};
-use crate::position::Look;
-use crate::position::Phase;
+use crate::ids::{UnitId, WeaponId};
+use crate::pack::{Aspect, Weapon};
+use crate::position::{Attack, Look, Phase};
 use crate::rules::fire::{Part, WHOLE};
 use hexes::Hex;
 use table::{Arg, Factor, Factors, Message};
@@ -37,6 +38,14 @@ impl Look<'_> {
         };
         if self.ordnance(attack).is_some() {
             if let Some(shot) = self.shot(attack, &mut note) {
+                if let Some(unit) = self.armour_at(Hex(attack.target)).filter(|_| attack.armour) {
+                    self.hit_drm_noted(unit, &shot, &mut note);
+                    let name = Message::new("factor-target").with("unit", self.title(unit));
+                    factors.push(Factor::new("3.2.4-proc-n", name, i32::from(self.hit_drm(unit, &shot, attack))));
+                    factors.push(Factor::new("3.2.4-proc-n", Message::new("factor-drm"), i32::from(shot.drm)));
+                    self.kill_factors(attack, shot.weapon, unit, shot.from, &mut factors);
+                    return factors;
+                }
                 let column = shot.column.map_or(0, |column| self.pack.fire.head(column));
                 for unit in self.targets(self.firing(), Hex(attack.target)) {
                     let name = Message::new("factor-target").with("unit", self.title(unit));
@@ -45,6 +54,13 @@ impl Look<'_> {
                 factors.push(Factor::new("3.2.4-eff-b", Message::new("factor-column"), i32::from(column)));
                 factors.push(Factor::new("3.2.4-proc-n", Message::new("factor-drm"), i32::from(shot.drm)));
             }
+            return factors;
+        }
+        if let (Some(weapon), Some(unit)) = (self.flame(attack), self.armour_at(Hex(attack.target)))
+            && attack.armour
+        {
+            let from = self.holder(weapon).and_then(|unit| self.at(unit)).unwrap_or(Hex(attack.target));
+            self.kill_factors(attack, weapon, unit, from, &mut factors);
             return factors;
         }
         let volley = self.volley(attack, &mut note);
@@ -57,6 +73,39 @@ impl Look<'_> {
         factors.push(Factor::new("3.2.3a", Message::new("factor-column"), i32::from(column)));
         factors.push(Factor::new("3.2.3b", Message::new("factor-drm"), i32::from(volley.drm)));
         factors
+    }
+
+    /// What a hit would need to kill: of the hull and of the turret, each with what it is made of. Out of its own hex the dice say from where a vehicle
+    /// is hit, so that only the base number is known (3.2.4-eff-i).
+    fn kill_factors(self, attack: &Attack, weapon: WeaponId, unit: UnitId, from: Hex, factors: &mut Factors) {
+        let Some(hex) = self.at(unit) else { return };
+        let range = self.field().range(from, hex);
+        let flame = self.arm(weapon).weapon == Weapon::Flamethrower;
+        for turret in [false, true] {
+            if flame && turret {
+                continue;
+            }
+            let aspect = match (flame && range == 0, range) {
+                (true, _) => Aspect::Rear,
+                (false, 0) => continue,
+                _ => self.aspect_of(unit, from, turret, 1),
+            };
+            let mut parts = |part: Part, key: &'static str, rule: &'static str| {
+                let value = match part {
+                    Part::Drm(drm) | Part::Number(drm) => i32::from(drm),
+                    _ => return,
+                };
+                factors.push(Factor::new(rule, Message::new(key), value));
+            };
+            let killing = self.killing(weapon, attack.shell, range, unit, (turret, aspect), false, &mut parts);
+            if let Some(killing) = killing {
+                let place = if turret { "place-turret" } else { "place-hull" };
+                let name = Message::new("factor-kill-number")
+                    .with("place", Arg::Word(place.to_owned()))
+                    .with("aspect", Arg::Word(format!("aspect-{}", aspect.id())));
+                factors.push(Factor::new("7.9e", name, i32::from(killing.number)));
+            }
+        }
     }
 
     fn named(self, key: &'static str, element: Element) -> Message {

@@ -55,6 +55,11 @@ impl Look<'_> {
             | Action::Leave(its)
             | Action::Rout(its)
             | Action::Strike(its)
+            | Action::Hatch(its)
+            | Action::Attempt(its)
+            | Action::Scrap(its)
+            | Action::Face(its, _)
+            | Action::Traverse(its, _)
             | Action::Also(its) => label.with("unit", unit(its)),
             Action::With(Element::Unit(its)) => label.with("element", unit(its)),
             Action::With(Element::Weapon(weapon)) => label.with("element", self.weapon_title(weapon)),
@@ -64,6 +69,7 @@ impl Look<'_> {
             | Action::Push(..)
             | Action::Aim(_)
             | Action::Backblast
+            | Action::Rapid
             | Action::Roll
             | Action::Assault
             | Action::Double
@@ -71,6 +77,12 @@ impl Look<'_> {
             | Action::Through(_)
             | Action::Exit(_)
             | Action::Stop
+            | Action::Start
+            | Action::Halt
+            | Action::Delay
+            | Action::Extra
+            | Action::Motion(_)
+            | Action::Unbog
             | Action::Crawl(_)
             | Action::Fight(_) => label,
         }

@@ -1,7 +1,7 @@
 //! What is told of an event: everybody sees everything, so that everybody hears the same.
 
 use crate::event::{Aimed, Blow, Camp, Dice, Event, What, Who, Why};
-use crate::pack::{KindId, Outcome, Pack};
+use crate::pack::{Damage, KindId, Outcome, Pack};
 use hexes::Name;
 use table::{Arg, Message};
 
@@ -48,6 +48,7 @@ impl Pack {
             }
             Event::Dropped { what, hex, .. } => say("e-drops").with("weapon", self.what(what)).with("hex", name(hex)),
             Event::Removed(what, _) => say("e-removed").with("weapon", self.what(what)),
+            Event::LowAmmo(what) => say("e-low-ammo").with("weapon", self.what(what)),
             Event::Malfunctioned(what, _) => say("e-malfunctions").with("weapon", self.what(what)),
             Event::Rally { who, leader, dice, drm, morale, success } => {
                 let key = match (leader, success) {
@@ -100,6 +101,21 @@ impl Pack {
                     .with("drm", i32::from(*drm))
                     .with("final", i32::from(dice.sum() + drm))
             }
+            Event::Pierced { what, who, turret, aspect, number, dice, damage, .. } => say(pierced_key(*dice, *damage))
+                .with("weapon", self.what(what))
+                .with("unit", self.who(who))
+                .with("place", Arg::Word(if *turret { "place-turret" } else { "place-hull" }.to_owned()))
+                .with("aspect", Arg::Word(format!("aspect-{}", aspect.id())))
+                .with("dice", i32::from(dice.sum()))
+                .with("number", i32::from(*number)),
+            Event::CrewRecovers { who, die, unconfirmed, success } => {
+                let key = match (success, unconfirmed) {
+                    (true, _) => "e-crew-recovers",
+                    (false, false) => "e-crew-unconfirmed",
+                    (false, true) => "e-crew-lost",
+                };
+                say(key).with("unit", self.who(who)).with("die", i32::from(*die))
+            }
             Event::UsedUp { what, shell, dice, last } => say(if *last { "e-last-shell" } else { "e-no-shell" })
                 .with("weapon", self.what(what))
                 .with("shell", Arg::Word(format!("shell-{}", shell.id())))
@@ -126,6 +142,41 @@ impl Pack {
                     .with("drm", i32::from(*drm))
                     .with("final", i32::from(dice.sum() + drm))
                     .with("number", i32::from(*number))
+            }
+            Event::Faced { who, hull, turret } => say(if hull == turret { "e-faces" } else { "e-faces-apart" })
+                .with("unit", self.who(who))
+                .with("hull", Arg::Word(format!("corner-{}", hull.id())))
+                .with("turret", Arg::Word(format!("corner-{}", turret.id()))),
+            Event::Reliability { who, dice, fails } => say(if *fails { "e-breaks-down" } else { "e-holds-out" })
+                .with("unit", self.who(who))
+                .with("dice", i32::from(dice.sum())),
+            Event::BogCheck { who, dice, drm, bogs } => say(if *bogs { "e-bogs" } else { "e-bogs-not" })
+                .with("unit", self.who(who))
+                .with("dice", i32::from(dice.sum()))
+                .with("drm", i32::from(*drm))
+                .with("final", i32::from(dice.sum() + drm)),
+            Event::Unbogging { who, dice, drm, points } => say("e-unbogging")
+                .with("unit", self.who(who))
+                .with("coloured", i32::from(dice.coloured))
+                .with("white", i32::from(dice.white))
+                .with("final", i32::from(dice.coloured as i8 + drm))
+                .with("points", i32::from(*points)),
+            Event::Dispensed { who, hex, dice, drm, success } => {
+                say(if *success { "e-dispensed" } else { "e-dispensed-not" })
+                    .with("unit", self.who(who))
+                    .with("hex", name(hex))
+                    .with("dice", i32::from(dice.sum()))
+                    .with("final", i32::from(dice.sum() + drm))
+            }
+            Event::Attempted { who, die, number, success } => {
+                say(if *success { "e-attempted" } else { "e-attempted-not" })
+                    .with("unit", self.who(who))
+                    .with("die", i32::from(*die))
+                    .with("number", i32::from(*number))
+            }
+            Event::Disabled(what) => say("e-disabled").with("weapon", self.what(what)),
+            Event::Became(who, state, _) => {
+                say("e-became").with("unit", self.who(who)).with("state", Arg::Word(format!("state-{}", state.id())))
             }
             Event::Turned(what, corner) => say("e-turned")
                 .with("weapon", self.what(what))
@@ -257,6 +308,8 @@ fn why_word(why: Why) -> Arg {
         Why::Protective => "check-protective",
         Why::Interdiction => "check-interdiction",
         Why::Phosphorus => "check-phosphorus",
+        Why::Armour => "check-armour",
+        Why::Crew => "check-crew",
     };
     Arg::Word(key.to_owned())
 }
@@ -270,5 +323,18 @@ fn result(outcome: Outcome) -> Arg {
         Outcome::Morale(more) => Arg::Name(format!("{more}MC")),
         Outcome::Casualty(more) => Arg::Name(format!("K/{more}")),
         Outcome::Kill(count) => Arg::Name(format!("{count}KIA")),
+    }
+}
+
+/// The sentence of a To Kill roll.
+fn pierced_key(dice: Dice, damage: Option<Damage>) -> &'static str {
+    match damage {
+        None if dice.sum() == crate::rules::to_kill::DUD => "e-dud",
+        None => "e-pierces-not",
+        Some(Damage::Eliminated) => "e-pierces",
+        Some(Damage::Immobilized) => "e-pierces-immobilizes",
+        Some(Damage::Shock) => "e-pierces-shocks",
+        Some(Damage::PossibleShock) => "e-pierces-perhaps",
+        Some(Damage::Stun) => "e-pierces-stuns",
     }
 }

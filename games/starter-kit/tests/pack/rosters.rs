@@ -14,7 +14,7 @@ fn everything_is_there() {
     let count = |sort| PACK.kinds.iter().filter(|kind| kind.sort == sort).count();
     assert_eq!([Sort::Squad, Sort::HalfSquad, Sort::Crew, Sort::Leader, Sort::Vehicle].map(count), [35, 35, 8, 8, 53]);
     assert_eq!(PACK.arms.iter().filter(|arm| arm.weapon.is_sw()).count(), 74);
-    assert_eq!(PACK.arms.iter().filter(|arm| arm.gun.is_some()).count(), 47);
+    assert_eq!(PACK.arms.iter().filter(|arm| arm.weapon == Weapon::Gun).count(), 47);
     assert_eq!((PACK.nations.len(), PACK.boards.len(), PACK.scenarios.len()), (8, 4, 12));
 }
 

@@ -1,10 +1,13 @@
 //! The rulebook, row by row: a file per chapter, like `src/rules`.
 
 mod advance;
+mod armour;
 mod boards;
 mod close;
+mod crews;
 mod defence;
 mod desk;
+mod driving;
 mod effects;
 mod examples;
 mod fire;

@@ -81,7 +81,7 @@ pub const MOUNTS: [(&str, Mount); 6] = [
     ("NT", Mount::Fixed),
 ];
 /// The most kinds of weapons.
-const MOST: usize = 250;
+pub const MOST: usize = 250;
 
 pub fn read(support: File, guns: File, hits: &ToHit, sources: &mut Sources) -> Result<Vec<Arm>, PackError> {
     let mut arms = Vec::new();

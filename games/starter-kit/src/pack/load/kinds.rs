@@ -292,6 +292,7 @@ fn vehicle(row: &Row) -> Result<Vehicle, PackError> {
         rmg: row.number_or("rmg", 1..=10, 0)?,
         ammo: ammo(row)?,
         dispensers: dispensers(row)?,
+        fitted: Vec::new(),
     })
 }
 

@@ -63,7 +63,11 @@ fn find(file: File, entry: &str, name: &str, pack: &Pack, nationality: Nationali
     let shorthand = |arm: &Arm| {
         matches!(arm.weapon, Weapon::Flamethrower | Weapon::Charge) && arm.weapon.id().eq_ignore_ascii_case(name)
     };
-    let named = |arm: &Arm| arm.nationality == nationality && (arm.name == name || arm.id == name || shorthand(arm));
+    let named = |arm: &Arm| {
+        arm.nationality == nationality
+            && !arm.weapon.is_fitted()
+            && (arm.name == name || arm.id == name || shorthand(arm))
+    };
     let arms = (0..).zip(&pack.arms).filter(|(_, arm)| named(arm));
     let mut found = kinds
         .map(|(place, _)| Counter::Unit(KindId(place)))

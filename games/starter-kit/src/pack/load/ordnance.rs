@@ -2,7 +2,8 @@
 
 use super::tsv::{Row, Table};
 use crate::pack::{
-    Band, Damage, Destruction, HitModifier, KillBase, KillRange, KillTable, Nationality, TargetType, ToHit, ToKill,
+    Band, Damage, Destruction, HitModifier, KillBase, KillRange, KillTable, Nationality, TargetType, Threat, ToHit,
+    ToKill,
 };
 use table::pack::{File, Files, PackError, Sources};
 
@@ -232,14 +233,14 @@ fn add_range(table: &mut KillTable, row: &Row) -> Result<(), PackError> {
 }
 
 pub fn destruction(file: File, sources: &mut Sources) -> Result<Vec<Destruction>, PackError> {
-    const ATTACKS: [(&str, &str); 7] = [
-        ("shot", "shot"),
-        ("he", "he"),
-        ("dc", "dc"),
-        ("ft", "ft"),
-        ("mg", "mg"),
-        ("area", "area"),
-        ("close", "close"),
+    let attacks = [
+        ("shot", Threat::Shot),
+        ("he", Threat::Shell),
+        ("dc", Threat::Charge),
+        ("ft", Threat::Flame),
+        ("mg", Threat::Bullets),
+        ("area", Threat::Area),
+        ("close", Threat::Close),
     ];
     let damages = [
         ("eliminated", Damage::Eliminated),
@@ -252,7 +253,7 @@ pub fn destruction(file: File, sources: &mut Sources) -> Result<Vec<Destruction>
     let mut list: Vec<Destruction> = Vec::new();
     for row in table.rows() {
         let one = Destruction {
-            attack: row.one_of("attack", &ATTACKS)?.to_owned(),
+            attack: row.one_of("attack", &attacks)?,
             by: row.number("by", -1..=1)?,
             at: row.one_of("location", &[("any", [true; 2]), ("hull", [true, false]), ("turret", [false, true])])?,
             damage: row.one_of("damage", &damages)?,

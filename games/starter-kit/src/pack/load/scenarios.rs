@@ -270,6 +270,7 @@ impl Reader<'_> {
             groups: Vec::new(),
             units: Vec::new(),
             arms: Vec::new(),
+            fitted: Vec::new(),
         };
         for group in &written.group {
             let entry = format!("group {}", group.id);
@@ -286,7 +287,23 @@ impl Reader<'_> {
             let why = format!("it has {} weapons, and no more than {} can be used", army.arms.len(), crate::pack::ARMS);
             return Err(self.file.error(entry, why));
         }
+        self.fit(&mut army);
+        if army.arms.len() > crate::ids::WEAPONS_EACH {
+            let (all, most) = (army.arms.len(), crate::ids::WEAPONS_EACH);
+            let why = format!("with those of its vehicles it has {all} weapons, and no more than {most} can be used");
+            return Err(self.file.error(entry, why));
+        }
         Ok(army)
+    }
+
+    /// Its vehicles bring their weapons.
+    fn fit(&self, army: &mut Army) {
+        for (number, (kind, group)) in army.units.iter().enumerate() {
+            let Some(vehicle) = self.pack.kind(*kind).vehicle else { continue };
+            let fitted = &self.pack.vehicle(vehicle).fitted;
+            army.fitted.push((number as u8, army.arms.len() as u8, fitted.len() as u8));
+            army.arms.extend(fitted.iter().map(|arm| (*arm, *group)));
+        }
     }
 
     /// A Minor side names its country, and nobody else does (G-24).

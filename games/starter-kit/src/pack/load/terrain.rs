@@ -2,7 +2,9 @@
 
 use super::arms::{date, nationality};
 use super::tsv::{Row, Table};
-use crate::pack::{Constants, Date, Designed, Effect, Guns, Infantry, Nation, Nationality, Stacking, Terrain, Toll};
+use crate::pack::{
+    Constants, Date, Designed, Effect, Guns, Infantry, Nation, Nationality, Stacking, Terrain, Toll, Vehicles,
+};
 use serde::Deserialize;
 use sight::Ground;
 use table::pack::{File, PackError, Source, Sources, repeated};
@@ -39,6 +41,7 @@ pub struct Written {
     infantry: Infantry,
     stacking: Stacking,
     guns: Guns,
+    vehicles: Vehicles,
     road: Road,
     terrain: Ways,
     designed: Designed,
@@ -103,13 +106,25 @@ pub fn constants(file: File, sources: &mut Sources) -> Result<(Constants, Writte
     if [guns.emplacement, guns.shield, guns.shield_mortar].iter().any(|number| !(0..=6).contains(number)) {
         return Err(file.error("guns", "a modifier is from 0 to 6"));
     }
+    let vehicles = written.vehicles;
+    let spent = [vehicles.start, vehicles.stop, vehicles.turn, vehicles.turn_rough, vehicles.smoke];
+    let obstacles = [vehicles.obstacle, vehicles.obstacle_road, vehicles.obstacle_woods];
+    if spent.iter().chain(&obstacles).any(|points| *points > 6) {
+        return Err(file.error("vehicles", "nothing that a vehicle pays here is above 6"));
+    }
+    let ranges = [vehicles.bow_range, vehicles.coaxial_range, vehicles.aa_range, vehicles.rear_range];
+    if ranges.iter().any(|range| !(1..=40).contains(range)) || vehicles.repair >= vehicles.disabled {
+        return Err(file
+            .error("vehicles", "a machine gun reaches from 1 to 40 hexes, and no roll both repairs and disables it"));
+    }
     let minors = written.designed.allied_minors.iter().chain(&written.designed.axis_minors);
     if let Some(country) = repeated(minors) {
         return Err(file.error("designed", format!("the country {country} is given twice")));
     }
     sources.add("constants", Source::Text);
     sources.add("designed", Source::Ours);
-    let constants = Constants { infantry: written.infantry, stacking, guns, designed: written.designed.clone() };
+    let constants =
+        Constants { infantry: written.infantry, stacking, guns, vehicles, designed: written.designed.clone() };
     Ok((constants, written))
 }
 
