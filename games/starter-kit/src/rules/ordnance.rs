@@ -100,6 +100,7 @@ impl<'a> Look<'a> {
             ensure(!shell.is_smoke(), no("3.2.4-att-a", "smoke-area-only").weapon(weapon))?;
             self.check_target(target)?;
         }
+        ensure(shell.is_smoke() || !self.before_artillery(), no("A-103", "artillery-first").weapon(weapon))?;
         if shell == Shell::Heat {
             ensure(self.is_hard(target), no("6.2r", "only-in-buildings").hex(target))?;
         }

@@ -68,8 +68,10 @@ impl Play<'_> {
         match self.pos.phase {
             Phase::SetUp => self.begin_player_turn(),
             Phase::Rally => {
+                self.end_access();
                 self.begin_phase(Phase::PrepFire);
                 self.replace(PrepFire);
+                self.begin_artillery();
             }
             Phase::PrepFire => {
                 self.begin_phase(Phase::Movement);
@@ -79,6 +81,7 @@ impl Play<'_> {
             Phase::Movement => {
                 self.begin_phase(Phase::DefensiveFire);
                 self.replace(DefensiveFire);
+                self.begin_artillery();
             }
             Phase::DefensiveFire => {
                 self.begin_phase(Phase::AdvancingFire);
