@@ -1,6 +1,9 @@
 //! The rulebook, row by row: a file per chapter, like `src/rules`.
 
 mod advance;
+mod artillery;
+mod artillery_fire;
+mod artillery_orders;
 mod boards;
 mod close;
 mod defence;
