@@ -190,6 +190,7 @@ impl Play<'_> {
         if self.look().kind(unit).is_leader() {
             (self.pos.escort, self.pos.escort_from) = (unit.0, from);
         }
+        self.enter_barrage(UnitSet::one(unit), to);
         self.despair_beside_enemies();
     }
 

@@ -488,6 +488,7 @@ impl Play<'_> {
         self.follow_targets(units, to);
         self.tell(|play| Event::Entered { who: play.whos(units), hex: name, halves: cost });
         self.expose();
+        self.enter_barrage(units, to);
     }
 
     /// There was a hidden Gun: they are back where they were, their movement is spent there, and they go no farther (6.4g, 6.4k).

@@ -56,6 +56,13 @@ pub(crate) fn fresh(pack: &Pack, id: ScenarioId) -> Position {
             }
         }
     }
+    let piles = scenario.special.iter().filter_map(|its| match its {
+        Special::Artillery { black, red, .. } => Some((*black, *red)),
+        _ => None,
+    });
+    for (module, (black, red)) in pos.modules.iter_mut().zip(piles) {
+        (module.black, module.red) = (black, red);
+    }
     if scenario.initial_control == Side::Second {
         pos.control = scenario.field.hexes().collect();
         pos.buildings = [u64::MAX; 4];
@@ -372,17 +379,16 @@ impl Play<'_> {
     }
 }
 
-/// Whether the rules know everything that a scenario has: no vehicles, offboard artillery, Panzerfausts or Guns that fire like machine guns yet.
+/// Whether the rules know everything that a scenario has: no vehicles, Panzerfausts or Guns that fire like machine guns yet.
 pub(crate) fn playable(pack: &Pack, scenario: &Scenario) -> bool {
     let infantry = |kind: &KindId| pack.kind(*kind).is_personnel();
     let known = |arm: &ArmId| match pack.arm(*arm).weapon {
-        Weapon::Radio | Weapon::Panzerfaust => false,
+        Weapon::Panzerfaust => false,
         Weapon::Gun => pack.arm(*arm).gun.as_ref().is_some_and(|gun| gun.ife == 0),
         _ => true,
     };
-    let artillery =
-        scenario.special.iter().any(|its| matches!(its, Special::Artillery { .. } | Special::Panzerfaust(true)));
-    !artillery
+    let fausts = scenario.special.iter().any(|its| matches!(its, Special::Panzerfaust(true)));
+    !fausts
         && scenario.sides.iter().all(|army| {
             army.units.iter().all(|(kind, _)| infantry(kind)) && army.arms.iter().all(|(arm, _)| known(arm))
         })
