@@ -1,0 +1,3 @@
+//! All tests of the game: one program, so that the game is linked, and what they share is made, once.
+
+mod pack;
