@@ -283,7 +283,7 @@ pub(super) fn hex_called(grid: &Grid, name: Name) -> Option<Hex> {
     let hexes::Place::Number(Number { column, row }) = name.place else { return None };
     match name.sheet.letters() {
         "W" if column <= SEAM => grid.at(column, row),
-        "E" if column <= 99 - EAST => grid.at(column + EAST, row),
+        "E" if (SEAM - EAST..=99 - EAST).contains(&column) => grid.at(column + EAST, row),
         _ => None,
     }
 }
