@@ -58,7 +58,7 @@ fn the_two_sheets_share_a_column() {
     assert_eq!(around("W3418"), names("W3417 W3517 W3518 W3419 W3318 W3317"));
     assert_eq!(around("W4802"), names("W4801 E1101 E1102 W4803 W4702 W4701"));
     assert_eq!(around("E1102"), names("E1101 E1202 E1203 E1103 W4803 W4802"));
-    for nowhere in ["W0701", "W4901", "E0901", "E5101", "W1054", "K2"] {
+    for nowhere in ["W0701", "W4901", "E0901", "E5101", "W1054", "K2", "1023"] {
         assert!(nowhere.parse().ok().and_then(|name| map().hex(name)).is_none(), "{nowhere}");
     }
 }

@@ -21,7 +21,11 @@ fn count(id: &str, spot: Spot, of: impl Fn(&Unit) -> bool) -> usize {
 }
 
 fn reduced(id: &str, of: impl Fn(&Unit) -> bool) -> usize {
-    scenario(id).set_up.iter().filter(|row| row.state == State::Reduced && row.at.is_ok() && of(its(row))).count()
+    scenario(id)
+        .set_up
+        .iter()
+        .filter(|row| row.state == State::Reduced && row.at != Err(Spot::Eliminated) && of(its(row)))
+        .count()
 }
 
 /// Whether all of them begin in that box.
