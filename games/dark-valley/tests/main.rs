@@ -1,3 +1,4 @@
 //! All tests of the game: one program, so that the game is linked, and what they share is made, once.
 
+mod laws;
 mod pack;

@@ -204,6 +204,12 @@ pub struct Map {
     pub ports: Vec<Port>,
     /// Fortifications.
     pub works: Vec<Work>,
+    /// The fortification of a hex, by its place in the list.
+    pub work_at: Layer<Option<u8>>,
+    /// The hexes on both shores of Ladoga whose common hexside a Line of Communications may cross: the western one first (13.2f).
+    pub link: Option<[Hex; 2]>,
+    /// The hexside of the sea that Soviet units may cross, and the LOC of Oranienbaum (11.2b, 13.2g).
+    pub bay: Option<[Hex; 2]>,
     /// Soviet sources at the eastern edge (13.4a).
     pub east: HexSet,
     /// Military Road hexes on the southern edge (13.4b).

@@ -211,6 +211,8 @@ pub struct Tables {
     pub bases: [u8; 2],
     /// Lengths of Lines of Supply: Soviet, to a Depot, to an HQ, to a port.
     pub supply: [u8; 4],
+    /// The first and the last turn in which Case Blue may be launched (10.2f).
+    pub case_blue: [u8; 2],
 }
 
 impl Tables {
@@ -278,6 +280,7 @@ impl Tables {
             stacking: [0; 3],
             bases: [0; 2],
             supply: [0; 4],
+            case_blue: [0; 2],
         }
     }
 }

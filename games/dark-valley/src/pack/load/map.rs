@@ -39,6 +39,9 @@ pub fn read(files: &Files, sources: &mut Sources) -> Result<Map, PackError> {
         place_at: Layer::new(&grid, None),
         ports: Vec::new(),
         works: Vec::new(),
+        work_at: Layer::new(&grid, None),
+        link: None,
+        bay: None,
         east: HexSet::EMPTY,
         military_roads: HexSet::EMPTY,
         west: HexSet::EMPTY,
@@ -84,6 +87,7 @@ pub fn read(files: &Files, sources: &mut Sources) -> Result<Map, PackError> {
         for (stands, year) in work.stands.iter_mut().zip(YEARS) {
             *stands = row.flag(year)?;
         }
+        map.work_at[work.hex] = Some(map.works.len() as u8);
         map.works.push(work);
         sources.add("fortifications", row.source()?);
     }
@@ -92,17 +96,43 @@ pub fn read(files: &Files, sources: &mut Sources) -> Result<Map, PackError> {
     if let Some(hex) = repeated(map.works.iter().map(|work| work.hex)) {
         return Err(works.error(map.name(hex), "there are two fortifications"));
     }
-    for row in Tsv::read(files.named("map/supply.tsv")?, SUPPLY)?.rows() {
+    let supply = files.named("map/supply.tsv")?;
+    let table = Tsv::read(supply, SUPPLY)?;
+    let mut crossings = Vec::new();
+    for row in table.rows() {
         let hex = land(&map, &row)?;
-        let kinds = ["axis-west-edge", "axis-usir", "soviet-east-rail", "soviet-military-road"];
+        let kinds = [
+            "axis-west-edge",
+            "axis-usir",
+            "soviet-east-rail",
+            "soviet-military-road",
+            "ladoga-west",
+            "ladoga-east",
+            "bay-west",
+            "bay-east",
+        ];
         let set = match row.one_of("kind", &kinds, |kind| kind)? {
             "soviet-east-rail" => &mut map.east,
             "soviet-military-road" => &mut map.military_roads,
+            "ladoga-west" | "ladoga-east" | "bay-west" | "bay-east" => {
+                crossings.push((row.text("kind")?, hex));
+                continue;
+            }
             _ => &mut map.west,
         };
         set.insert(hex);
         sources.add("supply-sources", row.source()?);
     }
+    let shore = |name: &str| crossings.iter().find(|(kind, _)| *kind == name).map(|(_, hex)| *hex);
+    let crossing = |west: &str, east: &str| -> Result<Option<[Hex; 2]>, PackError> {
+        match (shore(west), shore(east)) {
+            (None, None) => Ok(None),
+            (Some(west), Some(east)) if map.grid.adjacent(west, east) => Ok(Some([west, east])),
+            _ => Err(supply.error(west, "a crossing has two shores that are neighbours")),
+        }
+    };
+    let crossed = (crossing("ladoga-west", "ladoga-east")?, crossing("bay-west", "bay-east")?);
+    (map.link, map.bay) = crossed;
     Ok(map)
 }
 

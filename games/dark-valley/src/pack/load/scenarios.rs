@@ -105,6 +105,9 @@ pub fn read(
         if written.first == 0 || written.first > written.last || written.last > turns {
             return Err(file.error(entry, format!("it begins in one turn and ends in a later one, {turns} at most")));
         }
+        if matches!(&written.victory, Conditions::These(list) if list.is_empty()) {
+            return Err(file.error(entry, "nobody can win it"));
+        }
         let Some((_, year, set_up)) = set_ups.iter().find(|(name, _, _)| *name == written.set_up) else {
             return Err(file.error(entry, format!("there is no set-up `{}`", written.set_up)));
         };

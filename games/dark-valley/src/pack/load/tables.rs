@@ -18,6 +18,7 @@ struct Written {
     movement: Movement,
     stacking: Stacking,
     supply: Supply,
+    sequence: Sequence,
 }
 
 #[derive(Deserialize)]
@@ -185,6 +186,13 @@ struct Supply {
     port: u8,
 }
 
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Sequence {
+    source: Source,
+    case_blue: [u8; 2],
+}
+
 /// The greatest cost of a step that the file can say.
 const COST: u8 = 20;
 
@@ -201,6 +209,7 @@ pub fn read(file: File<'_>, sources: &mut Sources) -> Result<Tables, PackError> 
         ("movement", written.movement.source),
         ("stacking", written.stacking.source),
         ("supply", written.supply.source),
+        ("sequence", written.sequence.source),
     ];
     of.into_iter().for_each(|(table, source)| sources.add(table, source));
     let terrain = &written.terrain;
@@ -274,6 +283,7 @@ pub fn read(file: File<'_>, sources: &mut Sources) -> Result<Tables, PackError> 
         stacking: [written.stacking.units, written.stacking.armies, written.stacking.corps],
         bases: [written.stacking.bases_in_city, written.stacking.bases_in_town],
         supply: [supply.soviet, supply.depot, supply.headquarters, supply.port],
+        case_blue: written.sequence.case_blue,
         ..Tables::new(effects)
     })
 }
