@@ -2,3 +2,6 @@
 
 mod laws;
 mod pack;
+mod positions;
+mod rules;
+mod words;

@@ -16,6 +16,8 @@ pub mod verdict;
 pub(crate) mod victory;
 pub(crate) mod zones;
 
+pub use tolls::Cost;
+
 // What every chapter speaks of.
 pub(crate) use crate::action::{Action, Armies};
 pub(crate) use crate::event::{Event, Rows};

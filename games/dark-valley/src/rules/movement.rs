@@ -246,7 +246,7 @@ impl Look<'_> {
             ensure(bay, no("TEC.54", "no-way-across").hex(to))?;
             ensure(its.side == Side::Soviet, no("11.2b", "soviet-crossing").hex(to))?;
         }
-        ensure(!self.holds(its.side.other(), to), no("12.6b", "enemies-there").hex(to))?;
+        ensure(!self.holds(its.side.other(), to), no("11.1d", "enemies-there").hex(to))?;
         self.check_country(unit, from, to)?;
         let other = self.minors_meet(unit, to);
         other.map_or(Ok(()), |other| {

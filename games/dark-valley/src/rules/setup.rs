@@ -29,7 +29,10 @@ pub(crate) fn start(
     }
     let mut pos = fresh(pack, ScenarioId(index as u8));
     if let Some(given) = by_hand {
-        return json::read(pack, pos, given);
+        let mut pos = json::read(pack, pos, given)?;
+        // What goes by itself has been done.
+        Play { pack, pos: &mut pos, chance, log }.settle();
+        return Ok(pos);
     }
     let mut play = Play { pack, pos: &mut pos, chance, log };
     play.begin_turn();

@@ -19,6 +19,8 @@ pub enum Supply {
 pub(crate) struct Lines {
     pub supply: HexSet,
     pub communications: HexSet,
+    /// Where a Panzer HQ would be in supply: through no other one (13.5i).
+    pub headquarters: HexSet,
 }
 
 /// How far a side's lines reach.
@@ -60,7 +62,8 @@ impl<'a> Look<'a> {
         if its.side == Side::Axis && self.pos.turn == 1 || self.always_supplied(unit, hex) {
             return Supply::In;
         }
-        if lines.supply.contains(hex) {
+        let supply = if its.kind == Kind::PanzerHq { &lines.headquarters } else { &lines.supply };
+        if supply.contains(hex) {
             return Supply::In;
         }
         let spared = self.pos.turn <= 4 && self.german_mech(unit) && its.sort() == Sort::Combat;
@@ -195,7 +198,7 @@ impl Traces<'_> {
         let supply = by_land | self.reach(&full, from_port);
         let mut communications = self.reach_far(&(edge | net | full | poor)) | supply;
         self.over_ladoga(&mut communications);
-        Lines { supply, communications }
+        Lines { supply, communications, headquarters: HexSet::EMPTY }
     }
 
     /// Leningrad, and Oranienbaum through it, have a Line of Communications over Ladoga (13.2f, 13.2g).
@@ -247,6 +250,6 @@ impl Traces<'_> {
         let (full, poor) = ports(german);
         let supply = near(german) | self.reach(&hqs, to_hq);
         let communications = self.reach_far(&(sources | full | poor | hqs)) | supply;
-        Lines { supply, communications }
+        Lines { supply, communications, headquarters: for_hqs }
     }
 }

@@ -22,7 +22,6 @@ fn hold(scenario: &str, seeds: std::ops::Range<u64>) {
         dealing_every: 2_999,
         undo_every: 4_001,
         sneaks: 12,
-        reference: false,
         ..LawConfig::default()
     };
     for seed in seeds {
