@@ -42,6 +42,8 @@ table::actions! {
         Eliminate(unit: UnitId) = "eliminate" unit,
         /// A counter that has to leave its hex goes there (13.6c, 8.1f).
         Displace(hex: Hex) = "displace" hex,
+        /// Rolls for a Depot, which may go along the railway then (13.6n).
+        Advance(unit: UnitId) = "advance" unit,
         /// A Depot that is cut off is flipped where it is (13.6g).
         Flip = "flip",
     }

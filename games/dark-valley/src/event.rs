@@ -64,6 +64,28 @@ pub enum Event {
         /// In supply again.
         supplied: Vec<UnitId>,
     },
+    /// The die of a Depot.
+    Rolled {
+        /// Which.
+        depot: UnitId,
+        /// The die.
+        die: u8,
+        /// What is added.
+        bonus: u8,
+        /// How many rail hexes it may go.
+        hexes: u8,
+    },
+    /// Units are isolated no more, but out of supply.
+    Eased(Vec<UnitId>),
+    /// The die of a pocket: so many steps are lost.
+    PocketRolled {
+        /// Who is in it.
+        units: Vec<UnitId>,
+        /// The die.
+        die: u8,
+    },
+    /// A unit lost a step.
+    Reduced(UnitId, Rows),
     /// Points of the Axis at the end of a turn.
     Points(u8),
     /// The game is over.

@@ -9,7 +9,7 @@
 //! | 6 zones of control | `zones` |
 //! | 10 action phase | `chits`, `movement` (10.5.1), `logistics` (10.5.11) |
 //! | 11 movement | `movement`, `tolls` |
-//! | 13 logistics | `supply`, `logistics`, `displacement` |
+//! | 13 logistics | `supply`, `logistics`, `displacement`, `depots`, `attrition` |
 //!
 //! Each step of [`step`] is one `impl` in its chapter: whom it asks, what it offers, what it checks, what an answer does. Steps that are not
 //! built yet are not in the list. [`position::Look`] answers every question about a position, [`rules::play::Play`] changes it. Numbers live

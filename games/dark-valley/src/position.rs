@@ -125,6 +125,11 @@ table::record! {
         /// Counters that have to leave their hex, since an enemy entered it.
         pub displaced: UnitSet as All = UnitSet::EMPTY,
 
+        /// Soviet units that are isolated at the end of the first turn and whose pocket has not been looked at (17.1.2o).
+        pub cut_off: UnitSet as All = UnitSet::EMPTY,
+        /// Those from which the Axis takes steps now.
+        pub pocket: UnitSet as All = UnitSet::EMPTY,
+
         /// Whether the Axis has launched Case Blue (10.2f).
         pub blue: bool as Plain = false,
 

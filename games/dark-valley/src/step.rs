@@ -30,6 +30,12 @@ table::steps! {
         /// Supply is looked at (10.5.11).
         Logistics = "logistics" by "10.5.11a",
 
+        // ---- Attrition Phase (V) -----------------------------------------------------------------------------------
+        /// The Axis rolls for its Depots and moves them (D60).
+        Depots = "depots" by "13.6n",
+        /// Isolated units are looked at again (13.8).
+        Attrition = "attrition" by "13.8c",
+
         // ---- Final Phase (VI) --------------------------------------------------------------------------------------
         /// Who has won (3.2a).
         VictoryCheck = "victory-check" by "3.2a",
@@ -43,6 +49,15 @@ table::steps! {
         CutOff(UnitId) = "cut-off" by "13.6f",
         /// A Depot whose hex an enemy entered goes to one of several hexes equally near (D67).
         Displaced(UnitId) = "displaced" by "13.6c",
+        /// A Depot goes so far along the railway (D60).
+        Advancing {
+            /// Which.
+            depot: UnitId,
+            /// How many rail hexes it may go.
+            hexes: u8,
+        } = "advancing" by "13.6o",
+        /// The Axis takes so many more steps from a pocket (D62).
+        Pocket(u8) = "pocket" by "17.1.2q",
         /// A Base or the 18th Air goes to one of several towns (D66).
         Rebasing(UnitId) = "rebasing" by "8.1f",
     }

@@ -52,6 +52,8 @@ const WITH_BLANKS: &[&str] = &[
     "q-cut-off",
     "q-displaced",
     "q-rebasing",
+    "q-advancing",
+    "q-pocket",
 ];
 
 /// What the buttons of plain actions say.

@@ -83,12 +83,20 @@ step-victory-check = the victory check
 q-victory-check = Who has won?
 step-over = the end
 q-over = The game is over.
+step-depots = the Depots
+q-depots = Which Depot do you roll for?
+step-attrition = the attrition
+q-attrition = Isolated units are looked at.
 step-moving = a move
 q-moving = { $units }: where to? { $left } movement points are left.
 step-cut-off = a Depot that is cut off
 q-cut-off = { $unit } is cut off: where does it fall back to, or is it flipped?
 step-displaced = a Depot that has to leave
 q-displaced = { $unit } has to leave: where to?
+step-advancing = a Depot on the railway
+q-advancing = { $unit } may go { $left } rail hexes: where to?
+step-pocket = a pocket
+q-pocket = { $left } steps more are lost in the pocket: whose?
 step-rebasing = aircraft that have to leave
 q-rebasing = { $unit } has to leave: where to?
 q-waiting = Waiting for { $side }: { $what }.
@@ -107,6 +115,7 @@ a-exit = Leave the map by the Military Road
 a-stop = Stop here
 a-eliminate = Eliminate { $unit }
 a-displace = To { $hex }
+a-advance = Roll for { $unit }
 a-flip = Flip it where it is
 
 ## Verbs
@@ -123,6 +132,7 @@ verb-exit = Leave the map
 verb-stop = Stop
 verb-eliminate = Eliminate
 verb-displace = Go to
+verb-advance = Roll
 verb-flip = Flip
 
 ## Fortifications
@@ -153,6 +163,10 @@ e-displaced = { $unit } goes to { $hex }.
 e-flipped = { $unit } supplies nobody any more.
 e-flipped-back = { $unit } supplies again.
 e-supplied = Supply: newly out of supply { $oos }, newly isolated { $isolated }, in supply again { $supplied }.
+e-rolled = { $unit } rolls { $die } + { $bonus }: { $hexes } rail hexes.
+e-eased = Isolated no more, but out of supply: { $count }.
+e-pocket = A pocket of { $units } loses { $die } steps.
+e-reduced = { $unit } is reduced.
 e-points = The Axis has { $points } VP.
 e-won = { $side } has won.
 
@@ -203,6 +217,11 @@ not-its-country = { $unit } does not enter { $hex }.
 too-far-north = { $unit } does not go as far north as { $hex }.
 closed-in-the-first-turn = In the first turn nobody crosses into or out of Romania or Hungary: { $hex }.
 hungary-is-closed = In 1941 no Soviet unit enters Hungary: { $hex }.
+no-rail-there = { $unit } cannot go along the railway to { $hex } with { $left } rail hexes.
+no-depot = { $unit } is no Depot.
+depot-is-flipped = { $unit } is flipped.
+depot-has-rolled = { $unit } has had its die.
+not-in-the-pocket = { $unit } does not count in this pocket.
 no-refuge = { $unit } cannot fall back to { $hex }.
 no-airfield = { $unit } cannot go to { $hex }.
 

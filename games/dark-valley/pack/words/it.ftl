@@ -83,12 +83,20 @@ step-victory-check = il controllo della vittoria
 q-victory-check = Chi ha vinto?
 step-over = la fine
 q-over = La partita è finita.
+step-depots = i Depositi
+q-depots = Per quale Deposito tiri?
+step-attrition = il logoramento
+q-attrition = Si controllano le unità isolate.
 step-moving = un movimento
 q-moving = { $units }: verso dove? Restano { $left } punti movimento.
 step-cut-off = un Deposito tagliato fuori
 q-cut-off = { $unit } è tagliato fuori: dove ripiega, o viene girato?
 step-displaced = un Deposito che deve andarsene
 q-displaced = { $unit } deve andarsene: dove?
+step-advancing = un Deposito sulla ferrovia
+q-advancing = { $unit } può avanzare di { $left } esagoni di ferrovia: dove?
+step-pocket = una sacca
+q-pocket = Nella sacca si perdono ancora { $left } step: di chi?
 step-rebasing = aerei che devono andarsene
 q-rebasing = { $unit } deve andarsene: dove?
 q-waiting = In attesa di { $side }: { $what }.
@@ -107,6 +115,7 @@ a-exit = Esci dalla mappa per la Strada Militare
 a-stop = Fermati qui
 a-eliminate = Elimina { $unit }
 a-displace = Verso { $hex }
+a-advance = Tira per { $unit }
 a-flip = Giralo dove si trova
 
 ## I verbi
@@ -123,6 +132,7 @@ verb-exit = Esci dalla mappa
 verb-stop = Fermati
 verb-eliminate = Elimina
 verb-displace = Vai a
+verb-advance = Tira
 verb-flip = Gira
 
 ## Le fortificazioni
@@ -153,6 +163,10 @@ e-displaced = { $unit } va in { $hex }.
 e-flipped = { $unit } non rifornisce più nessuno.
 e-flipped-back = { $unit } rifornisce di nuovo.
 e-supplied = Rifornimenti: da ora fuori rifornimento { $oos }, da ora isolate { $isolated }, di nuovo rifornite { $supplied }.
+e-rolled = { $unit } tira { $die } + { $bonus }: { $hexes } esagoni di ferrovia.
+e-eased = Non più isolate, ma fuori rifornimento: { $count }.
+e-pocket = Una sacca di { $units } perde { $die } step.
+e-reduced = { $unit } è ridotta.
 e-points = L’Asse ha { $points } PV.
 e-won = Ha vinto: { $side }.
 
@@ -203,6 +217,11 @@ not-its-country = { $unit } non entra in { $hex }.
 too-far-north = { $unit } non va a nord fino a { $hex }.
 closed-in-the-first-turn = Nel primo turno nessuno entra in Romania o Ungheria né ne esce: { $hex }.
 hungary-is-closed = Nel 1941 nessuna unità sovietica entra in Ungheria: { $hex }.
+no-rail-there = { $unit } non può andare per ferrovia fino a { $hex } con { $left } esagoni.
+no-depot = { $unit } non è un Deposito.
+depot-is-flipped = { $unit } è girato.
+depot-has-rolled = { $unit } ha già avuto il suo tiro.
+not-in-the-pocket = { $unit } non conta in questa sacca.
 no-refuge = { $unit } non può ripiegare in { $hex }.
 no-airfield = { $unit } non può andare in { $hex }.
 

@@ -142,7 +142,7 @@ impl Ask<DarkValley> for Drawing {
         play.decided();
         match play.next_chit() {
             Some(chit) => play.play_chit(chit),
-            None => play.replace(VictoryCheck),
+            None => play.replace(Depots),
         }
         Flow::Goes
     }

@@ -74,7 +74,7 @@ impl Ask<DarkValley> for CutOff {
     }
 
     fn lies_on(&self, below: Option<&Step>) -> bool {
-        matches!(below, Some(Step::Logistics(_)))
+        matches!(below, Some(Step::Logistics(_) | Step::Depots(_)))
     }
 
     fn is_sound(&self, look: Look<'_>) -> bool {
@@ -92,7 +92,7 @@ impl<'a> Look<'a> {
     }
 
     /// The first Depot that supplies and is cut off (13.6e); in the first turn none is (17.1.2i).
-    fn cut_off(self) -> Option<UnitId> {
+    pub(crate) fn cut_off(self) -> Option<UnitId> {
         if self.pos.turn == 1 {
             return None;
         }
@@ -104,7 +104,7 @@ impl<'a> Look<'a> {
 
 impl Play<'_> {
     /// Flipped Depots whose hex is joined by free rail again supply again (13.6j).
-    fn flip_back(&mut self) {
+    pub(crate) fn flip_back(&mut self) {
         let look = self.look();
         let mut flipped = look.depots().filter(|(unit, _)| look.pos.has(*unit, Marks::FLIPPED)).peekable();
         if flipped.peek().is_none() {

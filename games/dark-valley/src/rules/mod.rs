@@ -1,7 +1,9 @@
 //! The rulebook: a file per chapter, its steps with it.
 
+pub(crate) mod attrition;
 pub(crate) mod chits;
 pub(crate) mod control;
+pub(crate) mod depots;
 pub(crate) mod displacement;
 pub(crate) mod logistics;
 pub(crate) mod look;

@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! IV action    the Axis selects Panzer Army chits - the initiative chit - rounds: announced ones, then drawn ones
+//! V  attrition the Axis moves its Depots - isolated units are looked at again
 //! VI final     victory check, the turn advances
 //! ```
 

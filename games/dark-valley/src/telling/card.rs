@@ -32,6 +32,14 @@ impl Pack {
             Event::Displaced(unit, _, rows) => card("displaced", rows, of(&[*unit])),
             Event::Flipped(unit, flipped) => card("flipped", &[if *flipped { "13.6g" } else { "13.6j" }], of(&[*unit])),
             Event::Supplied { .. } => card("supply", &["10.5.11a", "10.5.11b", "10.5.11c"], None),
+            Event::Rolled { die, .. } => {
+                Card { dice: vec![*die], reveals: true, ..card("rolled", &["13.6n"], Some(Side::Axis)) }
+            }
+            Event::Eased(_) => card("eased", &["13.8d"], None),
+            Event::PocketRolled { units, die } => {
+                Card { dice: vec![*die], reveals: true, ..card("pocket", &["17.1.2o", "17.1.2q"], of(units)) }
+            }
+            Event::Reduced(unit, rows) => card("reduced", rows, of(&[*unit])),
             Event::Points(_) => card("points", &["3.1d"], Some(Side::Axis)),
             Event::Won(side, rule) => Card { heading: Some(2), ..card("end", &[*rule], Some(*side)) },
         }

@@ -62,6 +62,16 @@ impl Pack {
                 .with("oos", oos.len() as i32)
                 .with("isolated", isolated.len() as i32)
                 .with("supplied", supplied.len() as i32),
+            Event::Rolled { depot, die, bonus, hexes } => say("e-rolled")
+                .with("unit", self.unit_arg(*depot))
+                .with("die", i32::from(*die))
+                .with("bonus", i32::from(*bonus))
+                .with("hexes", i32::from(*hexes)),
+            Event::Eased(units) => say("e-eased").with("count", units.len() as i32),
+            Event::PocketRolled { units, die } => {
+                say("e-pocket").with("units", self.units_arg(units)).with("die", i32::from(*die))
+            }
+            Event::Reduced(unit, _) => say("e-reduced").with("unit", self.unit_arg(*unit)),
             Event::Points(points) => say("e-points").with("points", i32::from(*points)),
             Event::Won(side, _) => say("e-won").with("side", side_word(*side)),
         };

@@ -38,7 +38,8 @@ fn all_other_chits_are_drawn_until_none_is_left() {
     assert_eq!(desk.asked(), Some(Side::Soviet.seat()));
     let events = desk.act("end", &["PZ1", "PZ4", "PZ2"]);
     assert_eq!(drawn(&events).len(), 3);
-    assert_eq!(desk.pos.turn, 2, "the cup is empty, and the turn over");
+    assert!(Chit::ALL.into_iter().all(|chit| desk.pos.in_cup(chit) == 0));
+    assert_eq!(desk.step(), "depots", "the cup is empty, and the Action Phase over");
 }
 
 /// Rules: 4.1.IV.02, 10.2d

@@ -1,5 +1,6 @@
 //! The rulebook, row by row: a file per chapter, like `src/rules`.
 
+mod attrition;
 mod chits;
 mod control;
 mod desk;
