@@ -71,10 +71,7 @@ fn the_initiative_player_plays_one_of_his_chits_first() {
 fn case_blue_lets_the_axis_play_two_chits_once() {
     let cup = json!({"AMC": 2, "SM": 1, "PZ1": 1});
     let placed = [("VII", "E4826"), ("20A", "E4830")];
-    let june = |more: bool| {
-        let desk = Desk::with(12, &placed, json!({"steps": ["initiative"], "cup": cup, "blue": more}));
-        desk
-    };
+    let june = |more: bool| Desk::with(12, &placed, json!({"steps": ["initiative"], "cup": cup, "blue": more}));
     let mut launched = june(false);
     launched.act("announce PZ1", &[]);
     assert_eq!(launched.question(), ("q-case-blue", "10.2f"));
@@ -89,8 +86,7 @@ fn case_blue_lets_the_axis_play_two_chits_once() {
     let mut again = june(true);
     again.act("announce AMC", &[]);
     assert_eq!(again.step(), "choosing");
-    let later = Desk::with(14, &placed, json!({"steps": ["initiative"], "cup": cup}));
-    let mut later = later;
+    let mut later = Desk::with(14, &placed, json!({"steps": ["initiative"], "cup": cup}));
     later.act("announce AMC", &[]);
     assert_eq!(later.step(), "choosing");
 }

@@ -18,8 +18,8 @@ fn step_into(terrain: Terrain) -> (Hex, Hex) {
         map.water.get(from, across) == 0 && map.network.links(from, across) == 0
     };
     let into = map.grid.hexes().filter(|hex| map.terrain[*hex] == terrain && plain(*hex));
-    let steps = into.flat_map(|to| map.grid.neighbours(to).map(move |(_, from)| (from, to)));
-    let found = steps.filter(|(from, to)| plain(*from) && fits(*from, *to)).next();
+    let mut steps = into.flat_map(|to| map.grid.neighbours(to).map(move |(_, from)| (from, to)));
+    let found = steps.find(|(from, to)| plain(*from) && fits(*from, *to));
     found.unwrap_or_else(|| panic!("there is {terrain:?}"))
 }
 
