@@ -96,6 +96,20 @@ q-designating = Who attacks whom in { $hex }?
 q-moving-rest = { $units } stayed behind: who goes on?
 q-waiting = Waiting for the { $side }: { $what }.
 
+## What an answer gives up
+gives-movement = { $count ->
+    [one] 1 unit has not moved
+   *[other] { $count } units have not moved
+}
+gives-fire = { $count ->
+    [one] 1 hex can still be fired at
+   *[other] { $count } hexes can still be fired at
+}
+gives-advance = { $count ->
+    [one] 1 unit can still advance
+   *[other] { $count } units can still advance
+}
+
 ## Answers
 a-end = End: { $what }
 a-place = Place { $unit } in { $hex }

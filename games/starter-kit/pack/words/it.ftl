@@ -96,6 +96,20 @@ q-designating = Chi attacca chi in { $hex }?
 q-moving-rest = { $units } è rimasto indietro: chi prosegue?
 q-waiting = In attesa di { $side }: { $what }.
 
+## A che cosa rinuncia una risposta
+gives-movement = { $count ->
+    [one] 1 unità non ha mosso
+   *[other] { $count } unità non hanno mosso
+}
+gives-fire = { $count ->
+    [one] si può ancora sparare su 1 esagono
+   *[other] { $count } esagoni sono ancora sotto tiro
+}
+gives-advance = { $count ->
+    [one] 1 unità può ancora avanzare
+   *[other] { $count } unità possono ancora avanzare
+}
+
 ## Risposte
 a-end = Termina: { $what }
 a-place = Piazza { $unit } in { $hex }

@@ -120,6 +120,8 @@ marks! {
         PUSHED = 21, "pushed", Turn;
         /// Its Gun was turned without firing in this player turn: it does not move (3.2.4-proc-af).
         SETTLED = 22, "settled", Turn;
+        /// A leader who has tried for radio contact in this phase, and does nothing else in it (DaE2.1f).
+        OBSERVED = 31, "observed", Phase;
     }
 }
 

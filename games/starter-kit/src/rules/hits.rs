@@ -156,7 +156,7 @@ impl Play<'_> {
     }
 
     /// Broken units that are shelled are under Desperation Morale (3.2.3au).
-    fn alarm_shelled(&mut self, units: UnitSet) {
+    pub(crate) fn alarm_shelled(&mut self, units: UnitSet) {
         for unit in units {
             if self.look().broken(unit) && !self.pos.has(unit, Marks::DM) {
                 self.mark(unit, Marks::DM);

@@ -125,6 +125,7 @@ impl<'a> Look<'a> {
             ensure(arm.weapon.is_ordnance(), no("4.1j", "at-armour-only").weapon(weapon))?;
             self.check_men(target)?;
         }
+        ensure(shell.is_smoke() || !self.before_artillery(), no("A-103", "artillery-first").weapon(weapon))?;
         if shell == Shell::Heat && aim == TargetType::Infantry {
             ensure(self.is_hard(target), no("6.2r", "only-in-buildings").hex(target))?;
         }

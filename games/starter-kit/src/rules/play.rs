@@ -43,6 +43,7 @@ impl Play<'_> {
         self.reveal_seen();
         self.take_hedges();
         self.drop_stale_targets();
+        self.drop_contacts();
     }
 
     /// One die.
@@ -118,6 +119,10 @@ impl Play<'_> {
 
     /// A weapon is out of the game.
     pub(crate) fn remove_weapon(&mut self, weapon: WeaponId, rows: Rows) {
+        // What is part of a vehicle stays with it, and is of no use any more.
+        if self.look().carrier(weapon).is_some() {
+            return self.disable(weapon);
+        }
         self.pos.put_weapon(weapon, Place::Gone);
         self.tell(|play| Event::Removed(play.what(weapon), rows));
     }

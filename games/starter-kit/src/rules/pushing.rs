@@ -103,6 +103,9 @@ impl Play<'_> {
             self.roll_on(weapon, to, corner);
         }
         self.expose();
+        if enters && self.pos.mover.hex == to.0 {
+            self.enter_barrage(units, to);
+        }
         if roll >= number {
             self.pos.mover.units = UnitSet::EMPTY;
             self.tell(|play| Event::MoveEnds(play.whos(units)));

@@ -56,6 +56,13 @@ pub(crate) fn fresh(pack: &Pack, id: ScenarioId) -> Position {
             }
         }
     }
+    let piles = scenario.special.iter().filter_map(|its| match its {
+        Special::Artillery { black, red, .. } => Some((*black, *red)),
+        _ => None,
+    });
+    for (module, (black, red)) in pos.modules.iter_mut().zip(piles) {
+        (module.black, module.red) = (black, red);
+    }
     if scenario.initial_control == Side::Second {
         pos.control = scenario.field.hexes().collect();
         pos.buildings = [u64::MAX; 4];
@@ -372,15 +379,14 @@ impl Play<'_> {
     }
 }
 
-/// Whether the rules know everything that a scenario has: no offboard artillery yet, no Panzerfausts where there are vehicles to fire them at.
+/// Whether the rules know everything that a scenario has: no Panzerfausts yet where there are vehicles to fire them at.
 pub(crate) fn playable(pack: &Pack, scenario: &Scenario) -> bool {
-    let known = |arm: &ArmId| !matches!(pack.arm(*arm).weapon, Weapon::Radio | Weapon::Panzerfaust);
-    let artillery =
-        scenario.special.iter().any(|its| matches!(its, Special::Artillery { .. } | Special::Panzerfaust(true)));
+    let known = |arm: &ArmId| pack.arm(*arm).weapon != Weapon::Panzerfaust;
+    let named = scenario.special.iter().any(|its| matches!(its, Special::Panzerfaust(true)));
     let vehicles = scenario.sides.iter().any(|army| !army.fitted.is_empty());
     let fausts = pack.arms.iter().any(|arm| {
         let theirs = scenario.sides.iter().any(|army| army.nationality == arm.nationality);
         arm.weapon == Weapon::Panzerfaust && theirs && arm.when.holds(scenario.date)
     });
-    !artillery && !(vehicles && fausts) && scenario.sides.iter().all(|army| army.arms.iter().all(|(arm, _)| known(arm)))
+    !named && !(vehicles && fausts) && scenario.sides.iter().all(|army| army.arms.iter().all(|(arm, _)| known(arm)))
 }

@@ -2,6 +2,7 @@
 
 use crate::event::{Aimed, Blow, Dice, Event, What, Who, Why};
 use crate::pack::{Damage, Outcome, Pack, Side, TargetType};
+use crate::position::Counter;
 use table::Card;
 
 impl Pack {
@@ -152,6 +153,32 @@ impl Pack {
             Event::Melee(_, begins) => card("melee", if *begins { &["3.8bw"] } else { &["3.8cc"] }, None),
             Event::Control { side, .. } => card("control", &["2.0y"], Some(side.0)),
             Event::GameEnds(winner) => Card { reveals: true, ..card("end", &["3.9b"], Some(winner.0)) },
+            Event::Called { piece, dice, again, .. } => {
+                let row = if *again { "DaE2.11a" } else { "DaE2.1g" };
+                let called = Card { luck: Some(piece.1.seat()), ..card("contact", &[row], Some(piece.1)) };
+                thrown(called, &both(dice))
+            }
+            Event::Answered { piece } => card("contact", &["DaE2.8b"], Some(piece.1)),
+            Event::ContactLost { piece, rows } => card("contact", rows, Some(piece.1)),
+            Event::ChitDrawn { piece, black, .. } => {
+                let row = if *black { "DaE2.2c" } else { "DaE2.2e" };
+                Card { reveals: true, ..card("chit", &[row, "DaE2.21b"], Some(piece.1)) }
+            }
+            Event::AccessLost { piece, rows, .. } => card("access", rows, Some(piece.1)),
+            Event::Requested { piece, .. } => card("request", &["DaE2.3a"], Some(piece.1)),
+            Event::Unseen { piece, .. } => Card { reveals: true, ..card("unseen", &["DaE2.3b"], Some(piece.1)) },
+            Event::Accuracy { piece, die, .. } => {
+                thrown(card("accuracy", &["DaE2.3c", "DaE2.3d"], Some(piece.1)), &[*die])
+            }
+            Event::Strays { piece, dice, .. } => {
+                thrown(card("error", &["DaE2.31a", "DaE2.4c"], Some(piece.1)), &both(dice))
+            }
+            Event::Announced { piece, .. } => card("mission", &["DaE2.7b"], Some(piece.1)),
+            Event::Marked { piece, counter, .. } => {
+                let row = if *counter == Counter::Round { "DaE2.31b" } else { "DaE2.5b" };
+                card("artillery", &[row], Some(piece.1))
+            }
+            Event::Unmarked { piece, rows, .. } => card("artillery-gone", rows, Some(piece.1)),
         }
     }
 }
@@ -165,6 +192,7 @@ fn attack_row(blow: Blow) -> &'static str {
         Blow::Shell => "3.2.4-eff-a",
         Blow::Backblast => "4.4.3b",
         Blow::CloseDefence => "3.8br",
+        Blow::Barrage => "DaE2.5e",
     }
 }
 

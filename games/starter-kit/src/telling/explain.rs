@@ -16,6 +16,9 @@ impl Look<'_> {
             Action::To(name) | Action::Through(name) | Action::Crawl(name) => self.step_factors(name, action),
             Action::Rally(unit, leader) => self.rally_factors(unit, Some(leader)),
             Action::SelfRally(unit) => self.rally_factors(unit, None),
+            Action::Call(_) | Action::Request(_) | Action::Correct(_) | Action::Announce(..) => {
+                self.order_factors(action)
+            }
             _ => Factors::new(),
         }
     }

@@ -2,6 +2,9 @@
 
 mod advance;
 mod armour;
+mod artillery;
+mod artillery_fire;
+mod artillery_orders;
 mod boards;
 mod close;
 mod crews;

@@ -1,0 +1,7 @@
+//! All tests of the game: one program, so that the game is linked, and what they share is made, once.
+
+mod laws;
+mod pack;
+mod positions;
+mod rules;
+mod words;
