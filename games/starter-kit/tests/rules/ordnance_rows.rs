@@ -531,3 +531,44 @@ fn the_order_of_a_shot() {
     let hit = desk.act("roll", &["1", "4", "6", "6"]);
     assert_eq!(attacks(&hit).len(), 1);
 }
+
+/// Rules: 6.10n, 6.10m
+#[test]
+fn whoever_interdicts_loses_what_his_weapons_had_acquired() {
+    let units = vec![marked("b1", "russian-4-4-7", "tJ2", &["broken", "dm"]), unit("a1", "german-4-6-7", "tJ1")];
+    let mut mortar = weapon("aw1", "german-50-mm-mortar", "a1");
+    mortar["acquired"] = json!({"hex": "tN2", "by": 2});
+    let mut desk = Desk::with("t", "rout", units, vec![mortar], json!({"side": "second"}));
+    let events = desk.act("rout b1; to tJ3", &["3", "3"]);
+    let why = starter_kit::event::Why::Interdiction;
+    assert!(events.iter().any(|event| matches!(event, Event::Checked { why: its, .. } if *its == why)));
+    assert_eq!(desk.pos.acquired_by[0], 0);
+}
+
+/// Rules: 6.10j
+#[test]
+fn with_its_men_a_weapon_loses_its_target() {
+    let units = vec![
+        unit("a1", "russian-4-4-7", "aY6"),
+        unit("a2", "8-0", "aX6"),
+        unit("b1", "german-4-6-7", "aY7"),
+        unit("b2", "german-4-6-7", "aX9"),
+    ];
+    let mut mortar = weapon("bw1", "german-50-mm-mortar", "b1");
+    mortar["acquired"] = json!({"hex": "aY3", "by": 2});
+    let mut desk = Desk::of("s02", "prep-fire", units, vec![mortar]);
+    // Eight FP at the next hex: a two is a 1KIA, and the mortar is looked at.
+    desk.act("fire aY7 with a1 roll", &["1", "1", "6"]);
+    assert_eq!((desk.at("b1"), desk.pos.acquired_by[64]), ("gone".to_owned(), 0));
+}
+
+/// Rules: 6.0e
+#[test]
+fn some_guns_have_high_explosive_from_a_date_on_and_little_of_it() {
+    let gun = arm("british-oqf-6-pounder");
+    let he = |on: &str| {
+        gun.ammo.iter().find(|its| its.shell == Shell::He && its.when.holds(month(on))).map(|its| its.depletion)
+    };
+    assert!(gun.tube.limited_he);
+    assert_eq!((he("1942-12"), he("1943-03"), he("1944-05")), (None, Some(7), Some(8)));
+}
