@@ -91,6 +91,7 @@ impl<'a> Look<'a> {
     pub(crate) fn check_shell(self, weapon: WeaponId, shell: Shell, area: bool, target: Hex, range: u8) -> Verdict {
         let arm = self.arm(weapon);
         ensure(self.carries_shell(weapon, shell), no("6.2c", "no-such-shell").weapon(weapon))?;
+        self.check_smoke_shell(shell)?;
         if area {
             ensure(!arm.weapon.is_latw(), no("2.0h", "not-on-an-area").weapon(weapon))?;
             ensure(shell == Shell::He || shell.is_smoke(), no("3.2.4-att-b", "not-on-an-area").weapon(weapon))?;
@@ -103,6 +104,11 @@ impl<'a> Look<'a> {
         if shell == Shell::Heat {
             ensure(self.is_hard(target), no("6.2r", "only-in-buildings").hex(target))?;
         }
+        Ok(())
+    }
+
+    /// When smoke and phosphorus may be fired (6.2u-6.2w).
+    fn check_smoke_shell(self, shell: Shell) -> Verdict {
         match (shell.is_smoke(), self.pos.phase) {
             (false, _) => Ok(()),
             (true, Phase::PrepFire | Phase::DefensiveFire) => {

@@ -118,6 +118,7 @@ impl Play<'_> {
 
     /// A weapon is out of the game.
     pub(crate) fn remove_weapon(&mut self, weapon: WeaponId, rows: Rows) {
+        self.lose_target(weapon);
         self.pos.put_weapon(weapon, Place::Gone);
         self.tell(|play| Event::Removed(play.what(weapon), rows));
     }

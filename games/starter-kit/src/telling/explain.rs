@@ -1,6 +1,7 @@
 //! The arithmetic behind an action: what an attack comes to, what a step costs, what a rally needs. It is the one that resolves them.
 
 use crate::action::{Action, Element};
+use crate::ids::UnitId;
 use crate::position::Look;
 use crate::position::Phase;
 use crate::rules::fire::{Part, WHOLE};
@@ -38,12 +39,14 @@ impl Look<'_> {
         if self.ordnance(attack).is_some() {
             if let Some(shot) = self.shot(attack, &mut note) {
                 let column = shot.column.map_or(0, |column| self.pack.fire.head(column));
-                for unit in self.targets(self.firing(), Hex(attack.target)) {
+                let targets = self.targets(self.firing(), Hex(attack.target));
+                let own = |unit: UnitId| self.hit_drm(unit, &shot, attack);
+                for unit in targets {
                     let name = Message::new("factor-target").with("unit", self.title(unit));
-                    factors.push(Factor::new("3.2.4-proc-n", name, i32::from(self.hit_drm(unit, &shot, attack))));
+                    factors.push(Factor::new("3.2.4-proc-n", name, i32::from(own(unit))));
                 }
                 factors.push(Factor::new("3.2.4-eff-b", Message::new("factor-column"), i32::from(column)));
-                factors.push(Factor::new("3.2.4-proc-n", Message::new("factor-drm"), i32::from(shot.drm)));
+                self.sum_up(&mut factors, "3.2.4-proc-n", shot.drm, targets.into_iter().map(|unit| (unit, own(unit))));
             }
             return factors;
         }
@@ -55,8 +58,29 @@ impl Look<'_> {
         let column = volley.column.map_or(0, |column| self.pack.fire.head(column));
         factors.push(Factor::new("3.2.3a", Message::new("factor-total"), strength(volley.firepower)));
         factors.push(Factor::new("3.2.3a", Message::new("factor-column"), i32::from(column)));
-        factors.push(Factor::new("3.2.3b", Message::new("factor-drm"), i32::from(volley.drm)));
+        let own = |unit: UnitId| (unit, self.target_drm(unit, &volley.exposure, &mut |_, _, _| {}));
+        self.sum_up(&mut factors, "3.2.3b", volley.drm, targets.into_iter().map(own));
         factors
+    }
+
+    /// The modifier in all: one number where everybody has the same, otherwise one for each.
+    fn sum_up(
+        self,
+        factors: &mut Factors,
+        rule: &'static str,
+        drm: i8,
+        own: impl Iterator<Item = (UnitId, i8)> + Clone,
+    ) {
+        let mut sums = own.clone().map(|(_, own)| own);
+        let first = sums.next().unwrap_or(0);
+        if sums.all(|own| own == first) {
+            factors.push(Factor::new(rule, Message::new("factor-drm"), i32::from(drm + first)));
+            return;
+        }
+        for (unit, own) in own {
+            let name = Message::new("factor-drm-for").with("unit", self.title(unit));
+            factors.push(Factor::new(rule, name, i32::from(drm + own)));
+        }
     }
 
     fn named(self, key: &'static str, element: Element) -> Message {

@@ -2,6 +2,7 @@
 
 use super::desk::{Desk, marked, marked_weapon, unit, weapon};
 use serde_json::{Value, json};
+use starter_kit::event::Event;
 use starter_kit::position::{Marks, WeaponMarks};
 
 const CREW: &str = "german-2-2-8-crew";
@@ -191,4 +192,100 @@ fn guns_set_up_with_their_crews_pointing_somewhere() {
     let indoors = places.iter().find(|place| !desk.allows(&given(place))).expect("a building");
     assert_eq!(desk.refused(&given(indoors)), ("1.2.6j", "too-large-indoors"));
     assert!(desk.allows(&format!("{indoors}; give bw3 to b7")), "the mortar is a small target");
+}
+
+/// Rules: 3.3.5b, 6.12d
+#[test]
+fn a_shell_of_a_gun_that_fails_leaves_nothing() {
+    let left = |white: &str| {
+        let units = vec![unit("a1", "russian-4-4-7", "aGG3"), unit("b1", CREW, "aGG6")];
+        // B11, captured: it fails on nine, which hits all the same.
+        let mut desk = Desk::field("movement", units, vec![gun("aw1", "italian-65-17", "b1", "ne")]);
+        desk.act("move a1; to aGG4; fire aGG4 with aw1 roll", &["4", white, "6", "6"]);
+        (desk.weapon_has("aw1", WeaponMarks::BROKEN), desk.residual("aGG4"))
+    };
+    assert_eq!(left("5"), (true, 0));
+    assert_eq!(left("4"), (false, 1), "half of eight, one column less for each point of the captured Gun's two");
+}
+
+/// Rules: 3.2.3au, 3.2.4-eff-b
+#[test]
+fn a_shell_too_weak_for_any_check_frightens_nobody() {
+    let shelled = |kind: &str| {
+        let units = vec![unit("b1", CREW, "aY7"), marked("a1", "russian-4-4-7", "aY4", &["broken"])];
+        let mut desk = german("prep-fire", units, vec![gun("bw1", kind, "b1", "ne")]);
+        desk.act("fire aY4 with bw1; aim area; roll", &["3", "4", "5", "6"]);
+        desk.has("a1", Marks::DM)
+    };
+    assert!(!shelled("german-2cm-flak-38"), "half of one");
+    assert!(shelled(PAK));
+}
+
+/// Rules: 6.10a, 6.10f
+#[test]
+fn who_comes_to_an_acquired_unit_is_another_target() {
+    let units =
+        vec![unit("a1", "russian-4-4-7", "aGG3"), unit("a2", "russian-4-4-7", "aGG3"), unit("b1", CREW, "aGG9")];
+    let mut desk = Desk::field("movement", units, vec![gun("bw1", PAK, "b1", "ne")]);
+    desk.act("move a1; to aGG4; fire aGG4 with bw1 roll", &["1", "6", "6", "6"]);
+    desk.act("stop", &[]);
+    desk.act("move a2; to aGG4", &[]);
+    assert_eq!(factor(&desk, "fire aGG4 with bw1 roll", "factor-acquired"), None);
+    desk.act("fire aGG4 with bw1 roll", &["1", "5", "6", "6"]);
+    assert_eq!(desk.pos.acquired_by[64], 1, "acquired anew");
+}
+
+/// Rules: 6.10l, 3.2.4-if-e
+#[test]
+fn a_gun_that_is_gone_has_acquired_nobody() {
+    let units = duel(unit("b1", CREW, "aY9"));
+    let mut desk = german("prep-fire", units, vec![gun("bw1", PAK, "b1", "ne")]);
+    desk.act(SHOT, &["5", "6"]);
+    assert_eq!(desk.pos.acquired_by[64], 1);
+    desk.act(SHOT, &["6", "6"]);
+    assert_eq!((desk.weapon_at("bw1").as_str(), desk.pos.acquired_by[64]), ("gone", 0));
+}
+
+/// Rules: 3.2.4-proc-n, 3.2.4-proc-o, 1.1.1-bu-i
+#[test]
+fn what_is_told_of_a_shot_is_what_hits_its_targets() {
+    let units = vec![unit("b1", CREW, "aQ5"), unit("a1", "russian-4-4-7", "aR3")];
+    let mut desk = german("prep-fire", units, vec![gun("bw1", PAK, "b1", "ne")]);
+    assert_eq!(factor(&desk, "fire aR3 with bw1 roll", "factor-drm").as_deref(), Some("3"), "stone");
+    let events = desk.act("fire aR3 with bw1 roll", &["3", "4"]);
+    let told = events.iter().find_map(|event| match event {
+        Event::ShotAt { drm, total, hit, .. } => Some((*drm, *total, *hit)),
+        _ => None,
+    });
+    assert_eq!(told, Some((3, 10, false)), "seven would have been enough for nine");
+}
+
+/// Rules: 6.2g, 6.2v
+#[test]
+fn ammunition_that_is_not_there_has_not_been_fired() {
+    let units = || {
+        let others = vec![unit("b2", "german-4-6-7", "aY8"), unit("a2", "russian-4-4-7", "aY5")];
+        duel(unit("b1", CREW, "aY9")).into_iter().chain(others).collect::<Vec<_>>()
+    };
+    let mut desk = german("prep-fire", units(), vec![gun("bw1", PAK, "b1", "ne")]);
+    desk.act("fire aY3 with bw1; load apcr; roll", &["2", "3"]);
+    desk.act("fire aY3 with bw1; load smoke", &[]);
+    let mut late = german("prep-fire", units(), vec![gun("bw1", PAK, "b1", "ne")]);
+    late.act("fire aY5 with b2 roll", &["5", "6"]);
+    assert_eq!(late.refused("fire aY3 with bw1; load smoke"), ("6.2v", "smoke-comes-first"));
+}
+
+/// Rules: 6.10p, 6.10r, 6.10s
+#[test]
+fn an_acquisition_goes_with_those_who_leave_nobody_behind() {
+    let units =
+        vec![unit("a1", "russian-4-4-7", "aGG3"), unit("a2", "russian-4-4-7", "aGG3"), unit("b1", CREW, "aGG9")];
+    let acquired = |desk: &Desk| desk.look().name(hexes::Hex(desk.pos.acquired[64])).to_string();
+    let mut desk = Desk::field("movement", units, vec![gun("bw1", PAK, "b1", "ne")]);
+    desk.act("move a1; with a2; to aGG4; fire aGG4 with bw1 roll", &["3", "5", "6", "6"]);
+    assert_eq!(acquired(&desk), "aGG4");
+    desk.act("to aGG5", &[]);
+    assert_eq!(acquired(&desk), "aGG5", "both went, and are seen");
+    desk.act("end; leave a2; to aFF4", &[]);
+    assert_eq!(acquired(&desk), "aGG5", "one of them has stayed");
 }
