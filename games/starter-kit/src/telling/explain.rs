@@ -2,6 +2,7 @@
 
 use crate::action::{Action, Element};
 use crate::ids::UnitId;
+use crate::pack::Corner;
 use crate::position::Look;
 use crate::position::Phase;
 use crate::rules::fire::{Part, WHOLE};
@@ -16,6 +17,8 @@ impl Look<'_> {
             Action::To(name) | Action::Through(name) | Action::Crawl(name) => self.step_factors(name, action),
             Action::Rally(unit, leader) => self.rally_factors(unit, Some(leader)),
             Action::SelfRally(unit) => self.rally_factors(unit, None),
+            Action::Push(name, corner) => self.push_factors(name, corner),
+            Action::End => self.strike_factors(),
             _ => Factors::new(),
         }
     }
@@ -117,6 +120,26 @@ impl Look<'_> {
         add("factor-smoke", self.smoke_cost(to), "1.2.5l");
         add("factor-cost", self.cost(here, to, by_road), "3.3b");
         factors
+    }
+
+    fn push_factors(self, name: hexes::Name, corner: Corner) -> Factors {
+        let Some((number, drm, cost)) = self.push_told(name, corner) else { return Factors::new() };
+        vec![
+            Factor::new("6.5b", Message::new("factor-manhandling"), i32::from(number)),
+            Factor::new("6.5p", Message::new("factor-drm"), i32::from(drm)),
+            Factor::new("6.5c", Message::new("factor-cost"), Arg::Half(cost.into())),
+        ]
+    }
+
+    /// The attack in Close Combat that is being designated.
+    fn strike_factors(self) -> Factors {
+        let Some(([attack, defence], kill, drm)) = self.strike_told() else { return Factors::new() };
+        vec![
+            Factor::new("3.8o", Message::new("factor-attack"), Arg::Half(attack.into())),
+            Factor::new("3.8o", Message::new("factor-defence"), Arg::Half(defence.into())),
+            Factor::new("3.8p", Message::new("factor-kill"), i32::from(kill)),
+            Factor::new("3.8o", Message::new("factor-drm"), i32::from(drm)),
+        ]
     }
 
     fn rally_factors(self, unit: crate::ids::UnitId, leader: Option<crate::ids::UnitId>) -> Factors {

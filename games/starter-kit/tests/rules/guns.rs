@@ -289,3 +289,36 @@ fn an_acquisition_goes_with_those_who_leave_nobody_behind() {
     desk.act("end; leave a2; to aFF4", &[]);
     assert_eq!(acquired(&desk), "aGG5", "one of them has stayed");
 }
+
+/// Rules: 6.5b, 6.5c, 6.5p, 6.5q, 6.5r
+#[test]
+fn what_a_push_needs_is_told_before_the_dice() {
+    let units =
+        vec![unit("a1", "russian-2-2-8-crew", "aGG4"), unit("a8", "8-1", "aGG4"), unit("b1", "german-4-6-7", "aFF9")];
+    let desk = Desk::field("movement", units, vec![gun("aw1", "russian-45mm-ptp-obr-32", "a1", "se")]);
+    let told = desk.factors("move a1; with a8; push aGG3 facing se").into_iter().map(|its| (its.1, its.2));
+    let expected = [("factor-manhandling", "11"), ("factor-drm", "1"), ("factor-cost", "2")];
+    assert_eq!(told.collect::<Vec<_>>(), expected.map(|(key, value)| (key, value.to_owned())));
+}
+
+/// Rules: 6.4d
+#[test]
+fn a_hidden_gun_is_shown_before_it_fires() {
+    let crew = unit("b1", CREW, "hidden aX5");
+    let others = [unit("b2", "german-4-6-7", "aY9"), unit("a1", "russian-4-4-7", "aY3")];
+    let units = [crew].into_iter().chain(others).collect();
+    let mut desk = german("prep-fire", units, vec![gun("bw1", PAK, "b1", "ne")]);
+    assert_eq!(desk.refused("fire aY3; with bw1"), ("6.4d", "hidden-yet"));
+    desk.act("reveal bw1", &[]);
+    assert!(desk.allows("fire aY3 with bw1 roll"));
+}
+
+/// Rules: 3.2.4-att-b, 2.0f
+#[test]
+fn ammunition_that_an_area_does_not_take_gives_way_to_high_explosive() {
+    let mut desk = german("prep-fire", duel(unit("b1", CREW, "aY7")), vec![gun("bw1", PAK, "b1", "ne")]);
+    desk.act("fire aY3 with bw1; load ap", &[]);
+    assert_eq!(factor(&desk, "roll", "factor-column").as_deref(), Some("2"));
+    desk.act("aim area", &[]);
+    assert_eq!(factor(&desk, "roll", "factor-column").as_deref(), Some("6"), "half of twelve");
+}

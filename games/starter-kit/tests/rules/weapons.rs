@@ -469,3 +469,15 @@ fn neither_emplacement_nor_shield_covers_from_flames() {
     assert_eq!(cover("fire aY3 with aw1 roll"), None);
     assert_eq!(cover("fire aY3 with a1 roll").as_deref(), Some("2"));
 }
+
+/// Rules: 4.1d
+#[test]
+fn the_dice_are_offered_once_the_attack_is_complete() {
+    let units =
+        vec![unit("a1", "german-4-6-7", "aQ10"), unit("a8", "8-0", "aQ10"), unit("b1", "russian-4-4-7", "aGG1")];
+    let mut desk = prep(units, vec![weapon("aw1", "german-hmg", "a1")]);
+    desk.act("fire aGG1; with aw1", &[]);
+    assert!(desk.legal_with("roll").is_empty(), "seventeen hexes, and nobody directs");
+    desk.act("direct a8", &[]);
+    assert_eq!(desk.legal_with("roll"), ["roll"]);
+}
