@@ -124,6 +124,11 @@ export function filling(scale: number, rects: Rect[], map: Rect, sight: Sight, z
   return Math.max(scale, Math.min(full, fitting(rects, sight), zoom.good * LARGE));
 }
 
+/** Where one looks now. */
+export function lookOf({ x, y, scale, width, height }: Sight): Look {
+  return { middle: { x: (width / 2 - x) / scale, y: (height / 2 - y) / scale }, scale };
+}
+
 /** Something in the middle of what nothing lies over. */
 export function lookAt(rect: Rect, scale: number, sight: Sight): Look {
   const { x, y } = middle(clear(sight, EDGE));
