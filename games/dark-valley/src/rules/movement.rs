@@ -275,7 +275,9 @@ impl Look<'_> {
         match its.nation {
             Nation::Hungarian if land == Land::Romania => return refused("15.1c"),
             Nation::Romanian if land == Land::Hungary => return refused("15.1d"),
-            Nation::Hungarian | Nation::Romanian | Nation::Italian if map.grid.number(to).row < MINORS => {
+            Nation::Hungarian | Nation::Romanian | Nation::Italian
+                if map.grid.number(to).row < self.pack.tables.minors_north =>
+            {
                 return Err(no("15.1e", "too-far-north").unit(unit).hex(to));
             }
             _ => {}
@@ -289,9 +291,6 @@ impl Look<'_> {
         ensure(!hungary, no("15.3b", "hungary-is-closed").hex(to))
     }
 }
-
-/// The northernmost row of the Axis minors (15.1e).
-const MINORS: u8 = 25;
 
 impl Play<'_> {
     fn begin_move(&mut self, unit: UnitId) {
