@@ -8,8 +8,9 @@ use hexes::Hex;
 use table::rules::Hiding;
 use table::{Chance, Id, Seat};
 
-/// How often all hidden Guns are dealt anew if they do not fit together.
-const TRIES: usize = 32;
+/// How often all hidden Guns are dealt anew if they do not fit together: so often that they always do in the end, since where they really stand
+/// they do.
+const TRIES: usize = 10_000;
 
 impl Hiding for StarterKit {
     /// Hidden Guns are somewhere: in nobody's way.

@@ -23,7 +23,9 @@ const PLAYED: usize = 3;
 
 /// Tries to tell the position from its disguises, as every seat and as the observer.
 pub(super) fn check<R: Rules>(step: &Step<'_, R>, chance: &mut Quick, report: &mut LawReport) -> Lawful {
-    for seat in readers(step.rules) {
+    for (reader, seat) in readers(step.rules).enumerate() {
+        // Chance of their own, so that the game goes on as it would without some of these looks.
+        let look = step.looks + reader + 1;
         let disguised = step.rules.disguise(step.position, seat, chance);
         report.disguises += 1;
         report.disguises_that_differ += usize::from(disguised != *step.position);
@@ -31,17 +33,16 @@ pub(super) fn check<R: Rules>(step: &Step<'_, R>, chance: &mut Quick, report: &m
         pair.audited()?;
         let seen = pair.looks_the_same()?;
         pair.knows_the_same(&seen)?;
-        let subjects = Subjects::of(&seen, report.disguises);
+        let subjects = Subjects::of(&seen, look);
         pair.points_the_same(&subjects)?;
         if step.rules.turn(step.position) == Some(seat) {
             pair.answers_the_same(chance)?;
-            // Chance of its own, so that the game goes on as it would without this look.
-            let mut own = Quick::new(report.disguises as u64);
+            let mut own = Quick::new(look as u64);
             pair.supposes_the_same(&mut own)?;
             report.plans += plans::check(&pair, &subjects, &mut own)?;
         }
         report.standing += standing::check(&pair)?;
-        pair.was_as_lucky(&mut Quick::new(report.disguises as u64))?;
+        pair.was_as_lucky(&mut Quick::new(look as u64))?;
     }
     Ok(())
 }
@@ -205,7 +206,8 @@ impl<R: Rules> Pair<'_, R> {
                 && let Some(here) = self.luck(position, action, dice.clone())
                 && let Some(there) = self.luck(self.other, action, dice)
             {
-                self.alike("what luck is measured by", here.odds == there.odds)?;
+                // Who has been named since he acted is no secret any more: the odds are of those who fight.
+                self.alike("what luck is measured by", here.told != there.told || here.odds == there.odds)?;
                 // Where something became known before, another event may be the first that shows luck.
                 self.alike("luck", here.revealed || there.revealed || here.whose == there.whose)?;
             }
@@ -225,8 +227,11 @@ impl<R: Rules> Pair<'_, R> {
             let shown = card.luck.filter(|_| rules.ending(event, None).is_some());
             (shown.is_some() || card.stakes).then_some((at, shown))
         })?;
-        let revealed = events[..=at].iter().any(|event| rules.card(event).reveals);
-        Some(Luck { whose, revealed, odds: self.odds(position, action).ok()?.0 })
+        let reveals = |event: &R::Event| rules.card(event).reveals;
+        let known = events[..at].iter().position(reveals);
+        let told = events[..known.unwrap_or(at + 1)].iter().filter_map(|event| rules.heard(event, self.seat)).collect();
+        let revealed = events[..=at].iter().any(reveals);
+        Some(Luck { whose, revealed, told, odds: self.odds(position, action).ok()?.0 })
     }
 
     /// Plays the same action with the same chance on both, and compares what the seat reads until something becomes known.
@@ -294,6 +299,8 @@ struct Luck {
     whose: Option<Seat>,
     /// Whether something became known with it or before.
     revealed: bool,
+    /// What the seat reads up to there, before anything else becomes known.
+    told: Vec<Heard>,
     /// What it is measured by.
     odds: Odds,
 }

@@ -37,6 +37,7 @@ pub(super) fn walk<R: Rules>(
         legal: Vec::new(),
         kept: Vec::new(),
         steps: 0,
+        begun: *report,
         dealt: dealing::Sum::default(),
     };
     walk.play(report).map_err(|flaw| broken(walk.game.len(), flaw))?;
@@ -60,6 +61,8 @@ pub(super) struct Step<'a, R: Rules> {
     pub legal: &'a [R::Action],
     /// What was legal one step before.
     pub stale: &'a [R::Action],
+    /// How many disguises of this game were looked at before.
+    pub looks: usize,
 }
 
 struct Walk<'a, R: Rules> {
@@ -71,6 +74,8 @@ struct Walk<'a, R: Rules> {
     /// Positions on the way, with their moment.
     kept: Vec<(usize, R::Position)>,
     steps: usize,
+    /// What had been looked at when the game began: how it goes depends on nothing before it.
+    begun: LawReport,
     /// What the disguises of the game lean, together.
     dealt: dealing::Sum,
 }
@@ -93,6 +98,7 @@ impl<R: Rules> Walk<'_, R> {
                 position: &position,
                 legal: &legal,
                 stale: &stale,
+                looks: report.disguises - self.begun.disguises,
             };
             self.try_laws(&step, &mut sayings, report)?;
             let Some(action) = self.choose()? else { return Ok(()) };
@@ -114,7 +120,8 @@ impl<R: Rules> Walk<'_, R> {
             sayings.listed(step.position, step.legal)?;
             sayings.standing(step.position)?;
             // One reader after the other: a view of each would take longer than all the rest.
-            let reader = readers(step.rules).nth(report.listed % (step.rules.info().seats.len() + 1));
+            let reader =
+                readers(step.rules).nth((report.listed - self.begun.listed) % (step.rules.info().seats.len() + 1));
             if let Some(reader) = reader {
                 let view = step.rules.view(step.position, reader, step.rules.words(Lang::En));
                 sayings.pointed(step.position, &Subjects::of(&view, self.steps), reader)?;
@@ -137,7 +144,10 @@ impl<R: Rules> Walk<'_, R> {
         let seat = readers[self.steps / self.config.dealing_every.max(1) % readers.len()];
         let mut chance = Quick::new(self.steps as u64);
         match dealing::look(step.rules, step.position, seat, self.config.disguises, &mut chance) {
-            Some(dealt) => self.dealt.add(&dealt, seat, report),
+            Some(dealt) => self.dealt.add(&dealt, seat, report).map_err(|flaw| {
+                let detail = format!("{} in {}", flaw.detail, step.rules.position_json(step.position));
+                Flaw { detail, ..flaw }
+            }),
             None => Ok(()),
         }
     }

@@ -329,8 +329,9 @@ fn exchange(pack: &Pack, pos: &mut Position, one: UnitId, other: UnitId) {
     deal(pack, pos, &[one, other], &[other, one]);
     pos.disorganise(pack, one, order[1]);
     pos.disorganise(pack, other, order[0]);
-    let Position { mover, boats, chain, failed, .. } = pos;
-    for set in [&mut mover.units, boats, failed, &mut chain.inside, &mut chain.outside, &mut chain.isolated] {
+    let Position { mover, bonus, boats, chain, failed, .. } = pos;
+    let chains = [&mut chain.inside, &mut chain.outside, &mut chain.isolated];
+    for set in [&mut mover.units, &mut bonus.units, boats, failed].into_iter().chain(chains) {
         let (has_one, has_other) = (set.has(one), set.has(other));
         set.put(one, has_other);
         set.put(other, has_one);

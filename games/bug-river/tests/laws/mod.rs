@@ -8,7 +8,7 @@ use std::sync::{Arc, LazyLock};
 use table::chance::Quick;
 use table::laws::{self, LawConfig, LawReport};
 use table::verbs::*;
-use table::{Log, Setup};
+use table::{Log, Seat, Setup};
 use trials::outside::play_on;
 
 static GAME: LazyLock<Arc<BugRiver>> = LazyLock::new(|| Arc::new(BugRiver::built_in().expect("our own pack is sound")));
@@ -78,4 +78,34 @@ fn no_disguise_leans_to_the_truth() {
         let report = laws::check(&GAME, &[setup], &[3], &config).unwrap_or_else(|broken| panic!("{broken}"));
         assert!(report.deals > 4 && report.dealt_facts > 200, "{}: {report:?}", scenario.id);
     }
+}
+
+/// Whichever of the hidden units are on the move, in pursuit or at rest: what a seat knows of it has one form.
+///
+/// Rules: 5.3.4c
+#[test]
+fn what_a_seat_knows_is_the_same_whichever_of_its_disguises_is_true() {
+    let mut looked = 0;
+    for (seed, scenario) in (0..30).zip(["corps", "delayed", "campaign"].into_iter().cycle()) {
+        let mut dice = Quick::new(seed);
+        let setup = Setup { scenario: scenario.to_owned(), ..Setup::default() };
+        let mut pos = GAME.start(&setup, &mut dice, &mut Log::off()).unwrap_or_else(|why| panic!("{seed}: {why}"));
+        for number in 0..300 {
+            let mut legal = Vec::new();
+            GAME.legal(&pos, &mut legal);
+            if legal.is_empty() {
+                break;
+            }
+            for seat in [Seat(0), Seat(1), Seat::OBSERVER].into_iter().filter(|_| number % 4 == 0) {
+                let dealt = GAME.disguise(&pos, seat, &mut dice);
+                let steps = pos.steps.as_slice();
+                let same = GAME.known(&dealt, seat) == GAME.known(&pos, seat);
+                assert!(same, "{scenario} {seed}, action {number}, {seat:?}: {steps:?}");
+                looked += usize::from(dealt != pos);
+            }
+            let action = legal[dice.below(legal.len() as u32) as usize];
+            GAME.play(&mut pos, action, &mut dice, &mut Log::off()).unwrap_or_else(|no| panic!("{seed}: {no:?}"));
+        }
+    }
+    assert!(looked > 1_000, "{looked} disguises");
 }

@@ -5,7 +5,7 @@ use crate::field::field;
 use bug_river::pack::Side;
 use bug_river::step::{Activation, Cycle, Declaration, Stacking, Step, Steps};
 use table::chance::{Quick, Seed};
-use table::odds::{Chances, Effort, Odds, both, enumerate, enumerate_singly, sample};
+use table::odds::{Chances, Odds, enumerate, enumerate_singly, sample};
 use table::verbs::*;
 use table::{Lang, Log, NewDice, Seat, Setup};
 use trials::pace::odds_keep_to_their_work;

@@ -15,6 +15,7 @@ use table::chance::Quick;
 use table::laws::{self, LawConfig, LawReport};
 use table::verbs::*;
 use table::{Log, Setup};
+use trials::pace::odds_keep_to_their_work;
 
 static GAME: LazyLock<Arc<Bugiarding>> =
     LazyLock::new(|| Arc::new(Bugiarding::built_in().expect("our own pack is sound")));
@@ -167,4 +168,15 @@ fn minefields_lie_anywhere_in_what_little_room_there_is() {
 fn minefields_that_fill_their_room_are_dealt_like_any_others() {
     let row = |from: f64| (0..8).map(|n| [from + 7.0 * f64::from(n), 44.5]).collect::<Vec<_>>();
     dealt_alike(&narrow(&row(3.111)), &narrow(&row(14.222)), 60);
+}
+
+/// What somebody may do on crowded tables, where many fire at many, is weighed within the work that odds may take.
+#[test]
+fn odds_keep_to_their_work_on_crowded_tables() {
+    let (mut weighed, mut sampled) = (0, 0);
+    for seed in 0..12 {
+        let (these, of_these) = odds_keep_to_their_work(&**GAME, &crowd(&GAME, seed), seed, 400);
+        (weighed, sampled) = (weighed + these, sampled + of_these);
+    }
+    assert!(weighed > 20 && sampled * 20 <= weighed, "{sampled} of {weighed} are sampled");
 }

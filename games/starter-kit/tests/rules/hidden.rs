@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use starter_kit::event::Event;
 use starter_kit::position::{Marks, Place, WeaponMarks};
 use table::chance::Quick;
+use table::laws::dealing;
 use table::verbs::*;
 use table::{Lang, Log, Seat, Setup};
 
@@ -123,6 +124,17 @@ fn what_is_hidden_is_dealt_anew_for_who_does_not_know() {
         .collect();
     assert!(places.len() > 10, "{places:?}");
     assert_eq!(GAME.disguise(&desk.pos, Seat(1), &mut Quick::new(1)).at, desk.pos.at);
+}
+
+/// Rules: 6.4b
+#[test]
+fn no_disguise_leans_to_where_a_gun_really_is() {
+    let desk = paddock("movement", "cF9", vec![unit("a1", "british-4-5-7", "cA7")]);
+    let other = GAME.disguise(&desk.pos, Seat(0), &mut Quick::new(1));
+    assert_ne!(other, desk.pos);
+    let dealt = dealing::compare(&*GAME, [&desk.pos, &other], Seat(0), 1_000, &mut Quick::new(3));
+    assert!(dealt.facts > 1, "the place and the way it points");
+    dealt.is_fair().unwrap_or_else(|why| panic!("{why}"));
 }
 
 /// A Gun with its crew and a leader in the open, before open ground.

@@ -59,3 +59,11 @@ fn what_comes_to_the_same_is_counted_as_the_same() {
         assert_eq!(outcome.weight, same.weight, "{:?}", outcome.result);
     }
 }
+
+/// What somebody may do in a random game is weighed within the work that odds may take.
+#[test]
+fn odds_keep_to_their_work_in_a_random_game() {
+    let setup = table::Setup { scenario: "s01".to_owned(), ..table::Setup::default() };
+    let (weighed, sampled) = trials::pace::odds_keep_to_their_work(&*GAME, &setup, 11, 1_200);
+    assert!(weighed > 20 && sampled * 20 <= weighed, "{sampled} of {weighed} are sampled");
+}

@@ -59,6 +59,18 @@ fn a_gun_turned_by_one_corner_hits_on_its_number() {
     assert_eq!(acquired(&desk, "bw1"), Some(("aCC7".to_owned(), 1)));
 }
 
+/// Rules: 3.2.1d, 6.11f
+#[test]
+fn an_empty_hex_is_fired_at_on_the_map_alone() {
+    let desk = at_woods("german-7-5cm-pak-40", "se");
+    assert!(desk.legal().contains(&"fire aCC6".to_owned()), "{:?}", desk.legal());
+    for row in 1..=9 {
+        for sheet in ["offe", "offw"] {
+            assert_eq!(desk.refused(&format!("fire {sheet}A{row}")), ("3.2.1d", "off-the-map"));
+        }
+    }
+}
+
 /// Rules: 3.2.4-att-b, 3.2.4-att-c, 3.2.4-att-d, 3.2.4-proc-f, 3.2.4-eff-c, Ex-p, A-91, E-10
 #[test]
 fn the_area_target_type_leaves_cover_to_the_effect_and_takes_the_rate() {
