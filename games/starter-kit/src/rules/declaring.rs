@@ -179,6 +179,7 @@ impl<'a> Look<'a> {
 
     pub(crate) fn check_aim(self, name: Name) -> Verdict {
         let hex = self.known_hex(name)?;
+        ensure(self.field().on_board(hex), no("3.2.1d", "off-the-map").hex(hex))?;
         if self.somebody_fires_at(hex) {
             return Ok(());
         }
