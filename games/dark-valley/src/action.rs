@@ -25,6 +25,15 @@ table::actions! {
 
         /// Begins the move of a unit.
         Move(unit: UnitId) = "move" unit,
+        /// A unit that enemy zones hem in retreats two hexes (6.5).
+        Escape {
+            /// Who.
+            unit: UnitId,
+            /// The first hex.
+            via: Hex,
+            /// The second hex.
+            to: Hex,
+        } = "escape" unit "by" via "to" to,
         /// Another one goes along (11.1k).
         With(unit: UnitId) = "with" unit,
         /// They force march (10.5.1c).

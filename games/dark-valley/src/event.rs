@@ -41,6 +41,15 @@ pub enum Event {
         /// The hex.
         hex: Hex,
     },
+    /// A unit that was hemmed in retreats (6.5).
+    Escaped {
+        /// Who.
+        unit: UnitId,
+        /// From where.
+        from: Hex,
+        /// The hex.
+        hex: Hex,
+    },
     /// One of them stays behind.
     Left(UnitId, Hex),
     /// They leave the map.

@@ -6,7 +6,7 @@
 //! | 3, 17 victory, scenarios | `victory`, `setup` |
 //! | 4 sequence of play | `sequence`; the outline is `step` |
 //! | 5 stacking | `stacking` |
-//! | 6 zones of control | `zones` |
+//! | 6 zones of control | `zones`, `emergency` (6.5) |
 //! | 10 action phase | `chits`, `movement` (10.5.1), `logistics` (10.5.11) |
 //! | 11 movement | `movement`, `tolls` |
 //! | 13 logistics | `supply`, `logistics`, `displacement`, `depots`, `attrition` |

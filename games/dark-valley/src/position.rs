@@ -69,6 +69,8 @@ table::record! {
         pub steps: u8 as Plain = 0,
         /// Whether they force march (10.5.1c).
         pub marches: bool as Plain = false,
+        /// Whether one of them is hemmed in, so that they go by the opponent's compass alone (6.5h).
+        pub bound: bool as Plain = false,
         /// Whether they may go no further.
         pub stopped: bool as Plain = false,
         /// Whether they began in an enemy ZOC that lets them go on to another hex in one (6.2c, 6.2d).

@@ -364,6 +364,28 @@ pub enum Event {
         /// Whether it recovers.
         success: bool,
     },
+    /// The same dice as these read them, who have a modifier of their own.
+    Read {
+        /// Who.
+        who: Vec<Who>,
+        /// What is added for them besides.
+        drm: i8,
+        /// What it makes in all.
+        total: i8,
+        /// What the table says for them.
+        outcome: Outcome,
+    },
+    /// Whether a shot hits these, who have a modifier of their own.
+    ShotAt {
+        /// Who.
+        who: Vec<Who>,
+        /// What is added for them besides.
+        drm: i8,
+        /// What it makes in all.
+        total: i8,
+        /// Whether they are hit.
+        hit: bool,
+    },
     /// There is no such ammunition, or no more of it (6.2f, 6.2g).
     UsedUp {
         /// Whose weapon.

@@ -28,7 +28,7 @@ fn whatever_the_sources_say_can_be_read_in_both_languages() {
         kinds: KINDS,
         other: labels,
         patterns: PATTERNS,
-        ids: &["battery-{}", "battery-{module}", "battery-{self}", "due-{}", "exited-{}", "lost-{}", "victory-{}"],
+        ids: &["battery-{module}", "battery-{self}", "due-{}", "exited-{}", "lost-{}", "victory-{}"],
         made: made_keys(),
         spare: spare_keys(),
         with_blanks: WITH_BLANKS,

@@ -1,6 +1,6 @@
 //! The tables, and the numbers that stand in the rules' sentences.
 
-use super::{Terrain, Water, Weather, WorkKind};
+use super::{PlaceId, Terrain, Water, Weather, WorkKind};
 
 table::named! {
     /// What a combat comes to (CRT.17-27).
@@ -213,6 +213,10 @@ pub struct Tables {
     pub supply: [u8; 4],
     /// The first and the last turn in which Case Blue may be launched (10.2f).
     pub case_blue: [u8; 2],
+    /// The northernmost row of the Axis minors (15.1e).
+    pub minors_north: u8,
+    /// The places whose loss drives Hungary out of the war (15.3a).
+    pub hungary: Vec<PlaceId>,
 }
 
 impl Tables {
@@ -281,6 +285,8 @@ impl Tables {
             bases: [0; 2],
             supply: [0; 4],
             case_blue: [0; 2],
+            minors_north: 0,
+            hungary: Vec::new(),
         }
     }
 }

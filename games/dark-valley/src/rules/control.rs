@@ -61,6 +61,27 @@ impl Play<'_> {
         }
         self.pos.control.put(place, side == Side::Axis);
         self.tell(|_| Event::Taken(place, side, rows));
+        let hungary = &self.pack.tables.hungary;
+        if side == Side::Soviet && !hungary.is_empty() && hungary.iter().all(|place| !self.pos.control.has(*place)) {
+            self.lose_hungary();
+        }
+    }
+
+    /// All Axis Hungarians leave the game once their capital has fallen (15.3a).
+    fn lose_hungary(&mut self) {
+        let look = self.look();
+        let leave = self.pack.roster.all().filter(|unit| {
+            let at = look.pos.at[unit.index()];
+            look.unit(*unit).nation == Nation::Hungarian && !matches!(at, At::Absent | At::Box(Spot::Out))
+        });
+        let leave: Vec<UnitId> = leave.collect();
+        for unit in &leave {
+            self.pos.put(*unit, At::Box(Spot::Out));
+            self.tell(|_| Event::Eliminated(*unit, &["15.3a"]));
+        }
+        if !leave.is_empty() {
+            self.control_around(&[]);
+        }
     }
 
     /// Units of a side have entered a hex: its town is theirs, an enemy Fort or Fortified Zone is destroyed, whatever else lies there has to

@@ -5,6 +5,7 @@ pub(crate) mod chits;
 pub(crate) mod control;
 pub(crate) mod depots;
 pub(crate) mod displacement;
+pub(crate) mod emergency;
 pub(crate) mod logistics;
 pub(crate) mod look;
 pub(crate) mod movement;

@@ -13,12 +13,14 @@ impl Ask<DarkValley> for Movement {
         let army = look.army(self.0) & look.fighters();
         let able = army.into_iter().filter(|unit| look.check_begin(self.0, *unit).is_ok());
         answers.extend(able.map(Action::Move));
+        look.escapes(self.0, answers);
         answers.push(Action::End);
     }
 
     fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
         match answer {
             Action::Move(unit) => look.check_begin(self.0, unit),
+            Action::Escape { unit, via, to } => look.check_escape(self.0, unit, via, to),
             Action::End => Ok(()),
             _ => look.not_asked(),
         }
@@ -27,6 +29,7 @@ impl Ask<DarkValley> for Movement {
     fn answer(&self, play: &mut Play<'_>, answer: Action) {
         match answer {
             Action::Move(unit) => play.begin_move(unit),
+            Action::Escape { unit, via, to } => play.escape(unit, via, to),
             _ => play.replace(Overstacked(self.0)),
         }
     }
@@ -34,7 +37,12 @@ impl Ask<DarkValley> for Movement {
     fn settle(&self, play: &mut Play<'_>) -> Flow {
         let look = play.look();
         let mut army = (look.army(self.0) & look.fighters()).into_iter();
-        let asks = army.any(|unit| look.check_begin(self.0, unit).is_ok());
+        let mut asks = army.any(|unit| look.check_begin(self.0, unit).is_ok());
+        if !asks {
+            let mut escapes = Vec::new();
+            look.escapes(self.0, &mut escapes);
+            asks = !escapes.is_empty();
+        }
         if !asks {
             play.replace(Overstacked(self.0));
         }
@@ -79,7 +87,10 @@ impl Ask<DarkValley> for Moving {
     fn answer(&self, play: &mut Play<'_>, answer: Action) {
         match answer {
             Action::To(to) => play.step(to),
-            Action::With(unit) => play.pos.mover.units.add(unit),
+            Action::With(unit) => {
+                play.pos.mover.bound |= play.look().hemmed_in(unit);
+                play.pos.mover.units.add(unit);
+            }
             Action::Force => play.pos.mover.marches = true,
             Action::Leave(unit) => play.leave(unit),
             Action::Exit => play.exit(),
@@ -112,7 +123,7 @@ impl Ask<DarkValley> for Moving {
 }
 
 /// What each of those who move has spent after a step, and whether it is their last one.
-struct Stride {
+pub(crate) struct Stride {
     spent: [u8; TOGETHER],
     stops: bool,
 }
@@ -128,7 +139,7 @@ impl Look<'_> {
         ensure(goes || self.exits_from(&alone).is_ok(), no("11.1m", "nowhere-to-go").unit(unit))
     }
 
-    fn check_fit(self, unit: UnitId) -> Verdict {
+    pub(crate) fn check_fit(self, unit: UnitId) -> Verdict {
         ensure(self.fighters().has(unit), no("2.4i", "no-ground-unit").unit(unit))?;
         ensure(!self.pos.has(unit, Marks::MOVED), no("11.1l", "has-moved").unit(unit))?;
         let held = self.pos.turn == 1 && self.pos.has(unit, Marks::ODESSA);
@@ -201,7 +212,7 @@ impl Look<'_> {
     }
 
     /// Whether those who move may take this step, and what it comes to.
-    fn stride(self, mover: &Mover, across: Direction, to: Hex) -> Result<Stride, No> {
+    pub(crate) fn stride(self, mover: &Mover, across: Direction, to: Hex) -> Result<Stride, No> {
         let from = Hex(mover.hex);
         ensure(!mover.stopped, no("6.2a", "has-to-stop"))?;
         self.known_hex(to)?;
@@ -224,6 +235,8 @@ impl Look<'_> {
             spent[place] += cost;
         }
         let enemy = side.other();
+        let astray = mover.bound && !enemy.compass().contains(&across);
+        ensure(!astray, no("6.5h", "only-by-their-compass").hex(to))?;
         let into = self.in_zoc(enemy, to);
         if into && self.in_zoc(enemy, from) {
             let slips = |unit: UnitId| {
@@ -262,7 +275,9 @@ impl Look<'_> {
         match its.nation {
             Nation::Hungarian if land == Land::Romania => return refused("15.1c"),
             Nation::Romanian if land == Land::Hungary => return refused("15.1d"),
-            Nation::Hungarian | Nation::Romanian | Nation::Italian if map.grid.number(to).row < MINORS => {
+            Nation::Hungarian | Nation::Romanian | Nation::Italian
+                if map.grid.number(to).row < self.pack.tables.minors_north =>
+            {
                 return Err(no("15.1e", "too-far-north").unit(unit).hex(to));
             }
             _ => {}
@@ -277,14 +292,12 @@ impl Look<'_> {
     }
 }
 
-/// The northernmost row of the Axis minors (15.1e).
-const MINORS: u8 = 25;
-
 impl Play<'_> {
     fn begin_move(&mut self, unit: UnitId) {
         let Some(hex) = self.look().at(unit) else { return };
         let slips = self.look().slips(unit, hex);
-        self.pos.mover = Mover { units: UnitSet::one(unit), hex: hex.0, start: hex.0, slips, ..Mover::IDLE };
+        let bound = self.look().hemmed_in(unit);
+        self.pos.mover = Mover { units: UnitSet::one(unit), hex: hex.0, start: hex.0, slips, bound, ..Mover::IDLE };
         self.push(Moving);
     }
 

@@ -24,6 +24,7 @@ impl Pack {
             Event::Declined(side) => card("declined", &["10.5.5a"], Some(*side)),
             Event::Moves { units, forced } => card("move", &[if *forced { "10.5.1c" } else { "11.1b" }], of(units)),
             Event::Entered { units, .. } => card("enter", &["11.1d"], of(units)),
+            Event::Escaped { unit, .. } => card("escape", &["6.5c"], of(&[*unit])),
             Event::Left(unit, _) => card("left", &["11.1k"], of(&[*unit])),
             Event::Exited(units, _) => card("exit", &["3.2c"], of(units)),
             Event::Eliminated(unit, rows) => card("eliminated", rows, of(&[*unit])),

@@ -40,6 +40,9 @@ impl Pack {
             Event::Entered { units, hex, .. } => {
                 say("e-entered").with("units", self.units_arg(units)).with("hex", self.hex_arg(*hex))
             }
+            Event::Escaped { unit, hex, .. } => {
+                say("e-escaped").with("unit", self.unit_arg(*unit)).with("hex", self.hex_arg(*hex))
+            }
             Event::Left(unit, hex) => say("e-left").with("unit", self.unit_arg(*unit)).with("hex", self.hex_arg(*hex)),
             Event::Exited(units, hex) => {
                 say("e-exited").with("units", self.units_arg(units)).with("hex", self.hex_arg(*hex))

@@ -2,6 +2,7 @@
 
 mod calendar;
 mod counters;
+mod faults;
 mod ground;
 mod setups;
 

@@ -49,3 +49,18 @@ fn fortifications_fall_when_the_enemy_walks_in() {
     moscow.act("move 7Pz; to E2313; stop", &[]);
     assert_eq!(work(&moscow, "E2313"), Some(WorkKind::Position));
 }
+
+/// Rules: 15.3a
+#[test]
+fn hungary_leaves_when_buda_and_pest_are_soviet() {
+    let placed = [("20A", "W2139"), ("H3", "W3038"), ("H4", "eliminated"), ("VII", "W3037"), ("16A", "E4826")];
+    let fallen = |control: &[&str]| {
+        let more = json!({"steps": [{"movement": "soviet"}], "control": control});
+        let mut desk = Desk::with(38, &placed, more);
+        desk.act("move 20A; to W2039; stop", &[]);
+        assert_eq!(desk.holder("Pest"), Side::Soviet);
+        ["H3", "H4", "VII"].map(|id| desk.at(id))
+    };
+    assert_eq!(fallen(&["Pest", "Vienna"]), ["out", "out", "W3037"], "Buda fell before");
+    assert_eq!(fallen(&["Pest", "Buda"]), ["W3038", "eliminated", "W3037"]);
+}

@@ -233,3 +233,40 @@ fn markers_come_and_go_in_the_logistics_round() {
     let desk = logistics(13, &[("VII", "W2825 isolated"), ("IX", "W2825 oos"), ("XII", "W4121"), ("20A", "E2528")]);
     assert_eq!(["VII", "IX", "XII", "20A"].map(|id| state(&desk, id)), ["in", "in", "oos", "in"]);
 }
+
+/// Rules: 13.4b, 13.4a
+#[test]
+fn military_roads_feed_the_soviet_side_where_the_east_is_closed() {
+    let east = [("I", "E5003"), ("II", "E5007"), ("X", "E5016"), ("IX", "E5023"), ("XII", "E5038"), ("XIII", "E5050")];
+    let armies = [("20A", "E3846"), ("16A", "E2528")];
+    let desk = logistics(13, &[&east[..], &armies].concat());
+    assert_eq!(["20A", "16A"].map(|id| state(&desk, id)), ["in", "in"]);
+    let south = [("IV", "E3653"), ("XVII", "E3953"), ("XXIX", "E4353"), ("XLIV", "E4653")];
+    let closed = logistics(13, &[&east[..], &south, &armies].concat());
+    assert_eq!(
+        ["20A", "16A"].map(|id| state(&closed, id)),
+        ["oos", "oos"],
+        "the ports of the Black Sea are all they have"
+    );
+}
+
+/// Rules: 13.5f
+#[test]
+fn a_city_west_of_all_depots_stands_in_for_one() {
+    let minsk = |depots: Placed, control: &[&str]| {
+        let placed = [&[("VII", "W4121"), ("20A", "E4826")], depots].concat();
+        state(&with(13, &placed, json!({"control": axis_and(control)})), "VII")
+    };
+    assert_eq!(minsk(&[], &["Minsk"]), "in");
+    assert_eq!(minsk(&[], &[]), "oos", "a Soviet city does not");
+    assert_eq!(minsk(&[("D1", "W2924")], &["Minsk"]), "oos", "a Depot lies west of it");
+    assert_eq!(minsk(&[("D1", "W4719")], &["Minsk"]), "in", "all Depots lie east of it");
+}
+
+/// The example of play: the 6th Division at W3626 has its railway, since the German division south of it exerts no zone of control.
+/// Rules: 13.4c, 6.4a
+#[test]
+fn the_sixth_division_of_the_example_is_in_supply() {
+    let desk = logistics(1, &[("6RD", "W3626"), ("31ID", "W3627"), ("18Pz", "W4121")]);
+    assert_eq!(["6RD", "18Pz"].map(|id| state(&desk, id)), ["in", "in"]);
+}

@@ -183,11 +183,42 @@ fn unsupplied_units_have_three_points_whatever_the_weather() {
     assert_eq!(["7Pz", "VII", "12M41"].map(|id| second.look().allowance(unit(id), false)), [5, 3, 3]);
 }
 
-/// Rules: 2.4i, 13.6b
+/// Rules: 2.4i, 13.6b, 13.6k
 #[test]
 fn what_is_no_ground_unit_does_not_move_by_itself() {
     let desk = Desk::moving(13, Side::Axis, &[("D1", "E4826"), ("Base1", "E4827"), ("HQ1", "E4825"), ("VII", "E4725")]);
     assert_eq!(desk.refused("move D1"), ("2.4i", "no-ground-unit"));
     assert_eq!(desk.refused("move Base1"), ("2.4i", "no-ground-unit"));
     assert_eq!(desk.legal_with("move"), ["move VII", "move HQ1"]);
+}
+
+/// Four movement points for panzers into woods across a Major River, three across a minor one; a Defensive Position there costs nothing.
+/// Rules: 11.1g, 11.1f
+#[test]
+fn the_worked_example_of_costs() {
+    let map = map();
+    let over = |water: Water| {
+        let woods = map.grid.hexes().filter(|hex| map.terrain[*hex] == Terrain::Woods && map.work_at[*hex].is_none());
+        let mut steps =
+            woods.flat_map(|to| map.grid.neighbours(to).map(move |(side, from)| (from, side.opposite(), to)));
+        let fits = |from: Hex, side| map.has_water(from, side, water) && map.network.links(from, side) == 0;
+        let found = steps.find(|(from, side, _)| map.in_play.contains(*from) && fits(*from, *side));
+        found.map(|(from, _, to)| (from, to)).expect("there is such a step")
+    };
+    let (from, to) = over(Water::Major);
+    assert_eq!(cost(13, "7Pz", from, to), Cost::Points(4));
+    let (from, to) = over(Water::River);
+    assert_eq!(cost(13, "7Pz", from, to), Cost::Points(3));
+}
+
+/// Rules: 15.1f
+#[test]
+fn slovaks_and_spaniards_are_germans() {
+    for id in ["Slovak", "Blue"] {
+        assert!(GAME.pack.unit(unit(id)).german());
+        let desk = Desk::moving(13, Side::Axis, &[(id, "E4826"), ("H3", "E4827"), ("R4", "E4820")]);
+        assert!(desk.allows(&format!("move {id}; to E4827")), "{id} stands with Hungarians");
+    }
+    // And the first turn's rivers are nothing to them.
+    assert_eq!(costs(1, ["Slovak", "VII"], "W3113", "W3213"), [Cost::Points(1); 2]);
 }

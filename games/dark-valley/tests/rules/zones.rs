@@ -126,3 +126,43 @@ fn panzers_slip_past_rifle_armies_and_guards_tanks_past_everybody() {
     slips.act(&format!("move 7Pz; {to}"), &[]);
     assert_eq!(slips.step(), "movement");
 }
+
+/// A corps at E4826 whose every step but east leads from zone to zone.
+fn hemmed(id: &str, more: &[(&str, &str)]) -> Desk {
+    let mut placed = vec![(id, "E4826"), ("20A", "E4726"), ("16A", "E4724"), ("IX", "E4810")];
+    placed.extend(more);
+    Desk::moving(13, Side::Axis, &placed)
+}
+
+/// Rules: 6.5b, 6.5c, 6.5d, 6.5e, 6.5f, 6.5i, 2.1b
+#[test]
+fn who_is_hemmed_in_may_retreat_two_hexes() {
+    let mut desk = hemmed("VII", &[]);
+    assert!(desk.legal().contains(&"escape VII by E4827 to E4828".to_owned()));
+    assert_eq!(desk.refused("escape VII by E4925 to E4924"), ("6.5e", "wrong-direction"), "not east");
+    assert_eq!(desk.refused("escape VII by E4726 to E4727"), ("6.5d", "enemies-there"));
+    assert_eq!(desk.refused("escape VII by E4825 to E4824"), ("6.5f", "beside-an-enemy"));
+    assert_eq!(desk.refused("escape VII by E4827 to E4830"), ("6.5c", "not-adjacent"));
+    assert_eq!(desk.refused("escape IX by E4811 to E4812"), ("6.5b", "not-hemmed-in"));
+    // It ignores what the hexes cost and the zones in them, and does nothing else in this round.
+    desk.act("escape VII by E4827 to E4828", &[]);
+    assert_eq!(desk.at("VII"), "E4828");
+    assert_eq!(desk.refused("move VII"), ("11.1l", "has-moved"));
+}
+
+/// Rules: 6.5g
+#[test]
+fn an_emergency_retreat_may_end_beside_headquarters_and_depots() {
+    assert!(hemmed("VII", &[("Zhukov", "E4829")]).allows("escape VII by E4827 to E4828"));
+    let beside = hemmed("VII", &[("56RD", "E4829")]);
+    assert_eq!(beside.refused("escape VII by E4827 to E4828"), ("6.5f", "beside-an-enemy"));
+}
+
+/// Rules: 6.5h
+#[test]
+fn a_normal_move_goes_by_the_enemys_compass_alone() {
+    let mut desk = hemmed("VII", &[]);
+    desk.act("move VII; to E4926", &[]);
+    assert_eq!(desk.refused("to E4927"), ("6.5h", "only-by-their-compass"), "south");
+    assert!(!desk.legal_with("to ").is_empty() || desk.legal() == ["stop"]);
+}

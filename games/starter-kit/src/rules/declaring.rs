@@ -211,7 +211,8 @@ impl<'a> Look<'a> {
             Element::Weapon(weapon) => attack.weapons.has(weapon),
         };
         ensure(!joined, no("3.2.2n", "takes-part-already").unit(unit))?;
-        let (Some(from), target) = (self.at(unit), Hex(attack.target)) else { return Err(self.not_now()) };
+        let target = Hex(attack.target);
+        let from = self.at(unit).ok_or(no("6.4d", "hidden-yet").unit(unit))?;
         ensure(self.field().on_board(from), no("3.2.1d", "off-the-map").hex(from))?;
         ensure(!self.broken(unit), no("3.2.3aa", "broken-cannot").unit(unit))?;
         let held = self.in_melee(unit) && !self.is_vehicle(unit);

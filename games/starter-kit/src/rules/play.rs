@@ -119,6 +119,7 @@ impl Play<'_> {
 
     /// A weapon is out of the game.
     pub(crate) fn remove_weapon(&mut self, weapon: WeaponId, rows: Rows) {
+        self.lose_target(weapon);
         // What is part of a vehicle stays with it, and is of no use any more.
         if self.look().carrier(weapon).is_some() {
             return self.disable(weapon);

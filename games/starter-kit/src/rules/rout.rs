@@ -394,8 +394,11 @@ impl Play<'_> {
         if crawl {
             return self.halt();
         }
-        let interdicted = self.look().interdictor(unit.side(), to, came).is_some();
-        if interdicted && self.interdict(unit, leader) == Flight::Held {
+        let interdictor = self.look().interdictor(unit.side(), to, came);
+        if let Some(enemy) = interdictor {
+            self.lose_targets_of(enemy);
+        }
+        if interdictor.is_some() && self.interdict(unit, leader) == Flight::Held {
             let caught = self.look().beside(unit.side().other(), to);
             self.halt();
             if caught {

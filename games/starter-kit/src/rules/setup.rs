@@ -27,7 +27,12 @@ pub(crate) fn start(
         }
     }
     if let Some(given) = by_hand {
-        return json::read(pack, pos, given);
+        pos = json::read(pack, pos, given)?;
+        // A Rout Phase that begins by hand begins like any other.
+        if pos.phase == Phase::Rout && given.get("steps").is_none() {
+            Play { pack, pos: &mut pos, chance, log, toll: Default::default(), fallen: false }.begin_rout();
+        }
+        return Ok(pos);
     }
     let mut play = Play { pack, pos: &mut pos, chance, log, toll: Default::default(), fallen: false };
     play.begin();

@@ -72,6 +72,8 @@ impl Pack {
                 let row = if *unconfirmed { "7.10m" } else { "7.10j" };
                 thrown(card("crew", &[row], its(who)), &[*die])
             }
+            Event::Read { who, outcome, .. } => card("read", &["3.2.3b", outcome_row(*outcome)], theirs(who)),
+            Event::ShotAt { who, .. } => card("shot-at", &["3.2.4-proc-n"], theirs(who)),
             Event::UsedUp { what, dice, last, .. } => {
                 thrown(card("used-up", &[if *last { "6.2f" } else { "6.2g" }], whose(what)), &both(dice))
             }

@@ -121,6 +121,15 @@ impl Pack {
                 };
                 say(key).with("unit", self.who(who)).with("die", i32::from(*die))
             }
+            Event::Read { who, drm, total, outcome } => say("e-read")
+                .with("units", self.all(who))
+                .with("drm", i32::from(*drm))
+                .with("final", i32::from(*total))
+                .with("result", result(*outcome)),
+            Event::ShotAt { who, drm, total, hit } => say(if *hit { "e-shot-at" } else { "e-shot-past" })
+                .with("units", self.all(who))
+                .with("drm", i32::from(*drm))
+                .with("final", i32::from(*total)),
             Event::UsedUp { what, shell, dice, last } => say(if *last { "e-last-shell" } else { "e-no-shell" })
                 .with("weapon", self.what(what))
                 .with("shell", Arg::Word(format!("shell-{}", shell.id())))
@@ -221,11 +230,14 @@ impl Pack {
             Event::Residual(hex, firepower) => {
                 say("e-residual").with("hex", name(hex)).with("fp", i32::from(*firepower))
             }
-            Event::AttackEnds { toll, .. } => say("e-attack-ends")
-                .with("eliminated", i32::from(toll.eliminated))
-                .with("reduced", i32::from(toll.reduced))
-                .with("broken", i32::from(toll.broken))
-                .with("pinned", i32::from(toll.pinned)),
+            Event::AttackEnds { toll, .. } => {
+                say(if toll.leaders > 0 { "e-attack-ends-leaders" } else { "e-attack-ends" })
+                    .with("eliminated", i32::from(toll.eliminated))
+                    .with("leaders", i32::from(toll.leaders))
+                    .with("reduced", i32::from(toll.reduced))
+                    .with("broken", i32::from(toll.broken))
+                    .with("pinned", i32::from(toll.pinned))
+            }
             Event::Moves { who, assault, double } => {
                 let key = match (assault, double) {
                     (true, _) => "e-moves-assault",

@@ -163,7 +163,7 @@ fn how_far_is_corrected() {
     assert!(second.allows("correct tK2") && second.allows("correct tJ2"));
 }
 
-/// Rules: DaE2.4c, A-41, E-31
+/// Rules: DaE2.4c, A-41, Ex-bn, E-31
 #[test]
 fn a_correction_of_four_hexes_through_thin_smoke_is_no_more_than_two_off() {
     for (extent, hexes) in [("1", 1), ("2", 2), ("6", 2)] {

@@ -119,6 +119,7 @@ pub fn files() -> Vec<(String, String)> {
         ("t", "t", "1943-07", [1, 2], "tC5"),
         ("t-winter", "t", "1943-12", [1, 2], "tC5"),
         ("t-exit", "t", "1943-07", [1, 2], ""),
+        ("t-american", "t", "1943-07", [0, 1], "tC5"),
     ] {
         let text = scenario(id, board, date, [sides[first], sides[second]], control);
         all.push((format!("scenarios/{id}.toml"), text));

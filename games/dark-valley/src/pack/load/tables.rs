@@ -1,7 +1,7 @@
 //! `tables.toml`.
 
 use crate::pack::tables::Effects;
-use crate::pack::{Crt, FeatureEffect, Multiplier, Outcome, SideEffect, Tables, TerrainEffect};
+use crate::pack::{Crt, FeatureEffect, Map, Multiplier, Outcome, SideEffect, Tables, TerrainEffect};
 use serde::Deserialize;
 use table::pack::{File, PackError, Source, Sources};
 
@@ -19,6 +19,7 @@ struct Written {
     stacking: Stacking,
     supply: Supply,
     sequence: Sequence,
+    minors: Minors,
 }
 
 #[derive(Deserialize)]
@@ -193,10 +194,18 @@ struct Sequence {
     case_blue: [u8; 2],
 }
 
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Minors {
+    source: Source,
+    north: u8,
+    hungary: Vec<String>,
+}
+
 /// The greatest cost of a step that the file can say.
 const COST: u8 = 20;
 
-pub fn read(file: File<'_>, sources: &mut Sources) -> Result<Tables, PackError> {
+pub fn read(file: File<'_>, map: &Map, sources: &mut Sources) -> Result<Tables, PackError> {
     let written: Written = file.parse()?;
     let of = [
         ("combat-results", written.crt.source),
@@ -210,6 +219,7 @@ pub fn read(file: File<'_>, sources: &mut Sources) -> Result<Tables, PackError> 
         ("stacking", written.stacking.source),
         ("supply", written.supply.source),
         ("sequence", written.sequence.source),
+        ("minors", written.minors.source),
     ];
     of.into_iter().for_each(|(table, source)| sources.add(table, source));
     let terrain = &written.terrain;
@@ -266,6 +276,10 @@ pub fn read(file: File<'_>, sources: &mut Sources) -> Result<Tables, PackError> 
         return Err(file.error("movement", "a change is out of range"));
     }
     let supply = &written.supply;
+    let place = |name: &String| {
+        map.place_named(name).ok_or_else(|| file.error("minors", format!("there is no town or city called {name}")))
+    };
+    let hungary = written.minors.hungary.iter().map(place).collect::<Result<Vec<_>, _>>()?;
     Ok(Tables {
         crt: [crt(file, "a", &written.crt.a)?, crt(file, "b", &written.crt.b)?],
         unsupplied_die: [written.supply_modifiers.attacker, written.supply_modifiers.defender],
@@ -284,6 +298,8 @@ pub fn read(file: File<'_>, sources: &mut Sources) -> Result<Tables, PackError> 
         bases: [written.stacking.bases_in_city, written.stacking.bases_in_town],
         supply: [supply.soviet, supply.depot, supply.headquarters, supply.port],
         case_blue: written.sequence.case_blue,
+        minors_north: written.minors.north,
+        hungary,
         ..Tables::new(effects)
     })
 }

@@ -124,7 +124,7 @@ impl Play<'_> {
             outcome: play.pack.fire.outcome(column, sum.into()),
         });
         let men: UnitSet = targets.into_iter().filter(|unit| self.look().kind(*unit).is_personnel()).collect();
-        self.alarm_shelled(men);
+        self.alarm_shelled(men, Some(column), |look, unit| look.barrage_drm(unit, &strike, critical));
         let gunners: UnitSet = men.into_iter().filter(|unit| self.look().gun_of(*unit).is_some()).collect();
         self.hit(strike.hex, men - gunners, Some(column), sum, move |look, unit| {
             look.barrage_drm(unit, &strike, critical)
