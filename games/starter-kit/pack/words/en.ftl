@@ -756,3 +756,6 @@ check-armour = a check against armour
 too-far = { $hex } is too far away.
 e-waited = { $unit } spends { $points } movement points where it is.
 factor-bog = Bog Check
+verb-launch = Close defence
+verb-rapid = As a machine gun
+verb-react = Reaction Fire

@@ -756,3 +756,6 @@ check-armour = un test contro i corazzati
 too-far = { $hex } è troppo lontano.
 e-waited = { $unit } spende { $points } punti movimento dov’è.
 factor-bog = Bog Check
+verb-launch = Difesa ravvicinata
+verb-rapid = Come mitragliatrice
+verb-react = Reaction Fire

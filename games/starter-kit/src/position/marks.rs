@@ -217,7 +217,7 @@ marks! {
         /// It has tried to come free in this Movement Phase (7.6i).
         DUG = 20, "dug", Movement;
         /// Its hull was turned freely, as it set up or without paying (D-03, A-87, 3.3.2.1g).
-        AIMED = 21, "aimed", Phase;
+        AIMED = 21, "hull-turned", Phase;
         /// Its turret likewise.
         TRAVERSED = 22, "traversed", Phase;
     }

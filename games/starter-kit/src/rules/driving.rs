@@ -36,7 +36,7 @@ impl Ask<StarterKit> for Driving {
             Action::Smoke(its, name) => look.check_driver_smokes(unit, its, name),
             Action::Unbog => look.check_unbog(unit),
             Action::Motion(name) => look.check_stay_in_motion(unit, name),
-            Action::Fire(name) => look.check_aim(name),
+            Action::Fire(name) => look.check_bounding_aim(unit, name),
             Action::Stop => look.check_end_drive(unit),
             _ => Err(look.not_now()),
         }

@@ -181,6 +181,14 @@ impl<'a> Look<'a> {
         spent.filter(|(hex, _)| self.sees(from, Hex(*hex as u16))).map(|(_, halves)| u16::from(*halves)).sum()
     }
 
+    /// After an expenditure, on the board, at somebody (3.3.2.2a, D-47).
+    pub(crate) fn check_bounding_aim(self, unit: UnitId, name: Name) -> Verdict {
+        let able = self.pos.mover.begun && self.on_board(unit) && self.crew_acts(unit);
+        ensure(able, no("3.3.2.2a", "not-on-the-move").unit(unit))?;
+        self.check_target(self.known_hex(name)?)?;
+        self.check_aim(name)
+    }
+
     /// The hexes that the vehicle on the move can fire at (D-47).
     pub(crate) fn bounding_aims(self, unit: UnitId) -> impl Iterator<Item = Action> + use<'a> {
         let able = self.crew_acts(unit) && self.pos.mover.begun && self.on_board(unit);

@@ -393,5 +393,6 @@ pub(crate) fn playable(pack: &Pack, scenario: &Scenario) -> bool {
         let theirs = scenario.sides.iter().any(|army| army.nationality == arm.nationality);
         arm.weapon == Weapon::Panzerfaust && theirs && arm.when.holds(scenario.date)
     });
-    !named && !(vehicles && fausts) && scenario.sides.iter().all(|army| army.arms.iter().all(|(arm, _)| known(arm)))
+    let closed = named || (vehicles && fausts);
+    !closed && scenario.sides.iter().all(|army| army.arms.iter().all(|(arm, _)| known(arm)))
 }

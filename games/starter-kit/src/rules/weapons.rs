@@ -350,7 +350,7 @@ impl Look<'_> {
         let holder = self.own_weapon(weapon, self.firing())?;
         let phase = matches!(self.pos.phase, Phase::PrepFire | Phase::DefensiveFire);
         ensure(phase, no("4.0q", "not-in-this-phase"))?;
-        ensure(!self.arm(weapon).weapon.is_fitted(), no("4.0q", "part-of-a-vehicle").weapon(weapon))?;
+        ensure(!self.is_fitted(weapon), no("4.0q", "part-of-a-vehicle").weapon(weapon))?;
         ensure(!self.broken(holder), no("3.2.3aa", "broken-cannot").unit(holder))?;
         let used = WeaponMarks::USED.with(WeaponMarks::FIRED).with(WeaponMarks::FIRST).with(WeaponMarks::FINAL);
         ensure(!self.pos.weapon_has(weapon, used), no("4.0q", "used-already").weapon(weapon))

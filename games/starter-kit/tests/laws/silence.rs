@@ -11,7 +11,7 @@ use trials::standing::nobody_can_tell;
 /// Verbs with which a game would soon be over, or go on for ever.
 const DULL: [&str; 3] = ["end", "stop", "destroy"];
 /// What is put together openly, and told as a whole.
-const SILENT: [&str; 18] = [
+const SILENT: [&str; 19] = [
     "fire",
     "with",
     "direct",
@@ -28,6 +28,7 @@ const SILENT: [&str; 18] = [
     "aim",
     "turn",
     "backblast",
+    "rapid",
     "traverse",
     "extra",
 ];

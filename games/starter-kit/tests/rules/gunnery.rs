@@ -300,7 +300,8 @@ fn on_the_move_a_vehicle_fires_from_one_hex_and_goes_on_with_its_main_armament()
     // A miss whose coloured die keeps the rate.
     desk.act(&format!("fire aY2 with {} roll", all[0]), &["1", "6"]);
     assert_eq!(desk.refused(&format!("fire aY2; with {}", all[0])), ("3.3.2.2f", "spends-first"));
-    assert_eq!(desk.refused(&format!("fire aY3; with {}", all[2])), ("3.3.2.2f", "at-the-first-target"));
+    assert_eq!(desk.refused("fire aY3"), ("3.2b", "nobody-can-fire-there"), "nothing else fires elsewhere");
+    assert!(desk.allows(&format!("fire aY2; with {}", all[2])));
     desk.act("halt", &[]);
     pass(&mut desk);
     assert!(desk.allows(&format!("fire aY2; with {}", all[0])));
