@@ -49,6 +49,7 @@ const KINDS: &[&str] = &[
     "fact-",
     "factor-",
     "figure-",
+    "gives-",
     "goal-",
     "mark-",
     "marker-",
