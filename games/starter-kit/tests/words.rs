@@ -50,6 +50,7 @@ const KINDS: &[&str] = &[
     "fact-",
     "factor-",
     "figure-",
+    "gives-",
     "goal-",
     "mark-",
     "marker-",
