@@ -58,6 +58,7 @@ const KINDS: &[&str] = &[
     "outcome-",
     "overlay-",
     "panel-",
+    "place-",
     "q-",
     "result-",
     "standing-",
@@ -68,6 +69,7 @@ const KINDS: &[&str] = &[
 /// Texts with blanks that make keys; [`made_keys`] fills them.
 const PATTERNS: &[&str] = &[
     "aim-{}",
+    "aspect-{}",
     "counter-{}",
     "mission-{}",
     "way-{}",
@@ -160,6 +162,7 @@ fn made_keys() -> BTreeSet<String> {
             ],
         ),
         ("aim", &["infantry", "vehicle", "area"]),
+        ("aspect", &["front", "side", "rear"]),
         ("counter", &["sr", "ffe-1", "ffe-2", "ffe-c"]),
         ("mission", &["he", "smoke"]),
         ("way", &["1", "2", "3", "4", "5", "6"]),
@@ -200,6 +203,18 @@ fn spare_keys() -> BTreeSet<String> {
         "tried",
         "malfunctioned",
         "set",
+        "motion",
+        "exposed",
+        "immobile",
+        "mired",
+        "bogged",
+        "stunned",
+        "shocked",
+        "unconfirmed",
+        "shaken",
+        "recalled",
+        "bounding-fire",
+        "wreck",
     ];
     markers.map(|marker| format!("marker-{marker}")).into_iter().collect()
 }

@@ -71,7 +71,7 @@ impl Look<'_> {
             return factors;
         }
         let volley = self.volley(attack, &mut note);
-        let targets = self.targets(self.firing(), Hex(attack.target));
+        let targets = self.soft(self.targets(self.firing(), Hex(attack.target)));
         for unit in targets {
             self.target_drm(unit, &volley.exposure, &mut note);
         }
