@@ -71,8 +71,7 @@ impl Look<'_> {
     pub(crate) fn killing(
         self,
         weapon: WeaponId,
-        shell: Shell,
-        range: u8,
+        (shell, range): (Shell, u8),
         unit: UnitId,
         place: (bool, Aspect),
         critical: bool,
