@@ -382,5 +382,5 @@ pub(crate) fn playable(pack: &Pack, scenario: &Scenario) -> bool {
         let theirs = scenario.sides.iter().any(|army| army.nationality == arm.nationality);
         arm.weapon == Weapon::Panzerfaust && theirs && arm.when.holds(scenario.date)
     });
-    !artillery && !(vehicles && fausts) && scenario.sides.iter().all(|army| army.arms.iter().all(|(arm, _)| known(arm)))
+    !(artillery || vehicles && fausts) && scenario.sides.iter().all(|army| army.arms.iter().all(|(arm, _)| known(arm)))
 }

@@ -70,8 +70,7 @@ impl Look<'_> {
     /// Critical Hit is doubled before anything else.
     pub(crate) fn killing(
         self,
-        weapon: WeaponId,
-        shell: Shell,
+        (weapon, shell): (WeaponId, Shell),
         range: u8,
         unit: UnitId,
         place: (bool, Aspect),
