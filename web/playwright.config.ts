@@ -22,8 +22,8 @@ export default defineConfig({
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   // How long something may take before it is given up: long, since a busy machine is no fault. What holds takes no longer for it.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 360_000,
+  expect: { timeout: 45_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',

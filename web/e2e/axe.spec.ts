@@ -2,6 +2,7 @@
 
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { TableCard } from '../src/lib/protocol';
 import { newBattle, press, SKIRMISH } from './miniatures';
 import { fromTray, MELEE, openSquads, ROUT, village } from './squads';
 import { action, answer, clickPlace, FIGHT, leaf, newHotseat, newTable, open, play, question, settled, takeUp, uncover } from './table';
@@ -9,15 +10,24 @@ import { another, expect, test } from './test';
 
 test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
 
-/** Looks at what is there now, or at what is new in it, in the light and in the dark. */
+/** What the dark alone can break: the other rules read no colours, and the page is the same in both. */
+const COLOURED = ['color-contrast', 'link-in-text-block'];
+
+/** Looks at what is there now, or at what is new in it: by every rule in the light, and by those of colours in the dark. */
 async function clean(page: Page, state: string, within?: string): Promise<void> {
   await test.step(state, async () => {
     await settledHere(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      const look = new AxeBuilder({ page }).setLegacyMode();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      // The page has been drawn in its new colours once, and what changes them slowly has done so.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined));
+      // What passes is counted and no more: to describe each of its elements takes longer than to look at it.
+      const look = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], ...(colorScheme === 'dark' && { runOnly: COLOURED }) });
       if (within) look.include(within);
-      const { violations } = await look.analyze();
+      const { violations, passes } = await look.analyze();
+      expect.soft(passes.map(({ id }) => id), `${state}, ${colorScheme}: there is something to look at`).toContain('color-contrast');
       const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} (${any[0]?.message ?? ''})`));
       expect.soft(found, `${state}, ${colorScheme}`).toEqual([]);
     }
@@ -89,6 +99,13 @@ test('Counterattack', async ({ page }) => {
   await clickPlace(page, '2414');
   await expect(page.locator('[data-throw]').first()).toBeVisible();
   await clean(page, 'Counterattack: a combat');
+});
+
+test('Counterattack: the die, what lies around it and the end', async ({ page }) => {
+  await newHotseat(page, { position: FIGHT });
+  await takeUp(page, 'g10');
+  await clickPlace(page, '2414');
+  await expect(page.locator('[data-throw]').first()).toBeVisible();
   await leaf(page, 'combat');
   await page.getByLabel('Force the dice').fill('10');
   await page.locator('[data-throw]').first().click();
@@ -134,9 +151,14 @@ test('the first step of every guided start', async ({ page }) => {
   }
 });
 
-test('Across the Bug River', async ({ page }) => {
+/** The table of a corps of which a division is to attack. */
+async function corps(page: Page): Promise<TableCard> {
   const seats = ['german', 'soviet'].map((seat) => ({ seat, who: 'me' }));
-  const card = await newTable(page, { game: 'bug-river', scenario: 'corps', seats, seed: 1944 } as never);
+  return newTable(page, { game: 'bug-river', scenario: 'corps', seats, seed: 1944 } as never);
+}
+
+test('Across the Bug River', async ({ page }) => {
+  const card = await corps(page);
   await open(page, card);
   await clean(page, 'Bug River: the question');
   await action(page, 'activate 298').click();
@@ -149,8 +171,13 @@ test('Across the Bug River', async ({ page }) => {
   await clickPlace(page, '2008');
   await expect(page.getByRole('menuitem').first()).toBeVisible();
   await clean(page, 'Bug River: a menu at the target');
-  await page.keyboard.press('Escape');
-  await play(page, card.id, 'german', ['attack 2008 hasty with g28']);
+});
+
+test('Across the Bug River: an attack, what lies around it and the end', async ({ page }) => {
+  const card = await corps(page);
+  await page.goto('/');
+  await play(page, card.id, 'german', ['activate 298', 'accept', 'attack 2008 hasty with g28']);
+  await open(page, card);
   await expect(question(page)).toContainText('Hasty Attack on 2008');
   await clean(page, 'Bug River: an attack');
   await answer(page, page.locator('[data-throw]').first());
@@ -170,6 +197,9 @@ test('Bugiarding', async ({ page }) => {
   await page.keyboard.press('Escape');
   await furniture(page, 'Bugiarding');
   await ends(page, 'Bugiarding');
+});
+
+test('Bugiarding: an interruption and a shot', async ({ page }) => {
   const moving = await newBattle(page, { ...SKIRMISH, step: 'movement' });
   await play(page, moving.id, 'blue', ['take b03; go 0 ahead 2 face 0']);
   await open(page, moving);
@@ -184,19 +214,22 @@ test('Bugiarding', async ({ page }) => {
   await clean(page, 'Bugiarding: after the dice');
 });
 
-test('Starter Kit: set-up, fire and its dice', async ({ page }) => {
+test('Starter Kit: set-up, and who fires', async ({ page }) => {
   await openSquads(page);
   await clean(page, 'Starter Kit: set-up');
   await fromTray(page, /4-4-7/);
   await clickPlace(page, 'aP5');
   await fromTray(page, /LMG/);
   await clean(page, 'Starter Kit: a weapon in hand');
-  const firing = await openSquads(page, village('prep-fire'));
+  await openSquads(page, village('prep-fire'));
   await clean(page, 'Starter Kit: the question who fires');
   await clickPlace(page, 'aO5');
   await expect(page.locator('.counter.taken')).toBeAttached();
   await clean(page, 'Starter Kit: a squad in hand');
-  await page.keyboard.press('Escape');
+});
+
+test('Starter Kit: fire, its dice, what lies around it and the end', async ({ page }) => {
+  const firing = await openSquads(page, village('prep-fire'));
   await play(page, firing.id, 'first', ['fire aP5', 'with a1', 'with a2', 'direct a8']);
   await expect(page.locator('[data-verdict-card]')).toBeVisible();
   await clean(page, 'Starter Kit: an attack is weighed');

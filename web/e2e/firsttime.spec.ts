@@ -23,12 +23,15 @@ const GAMES: First[] = [
   { title: 'ASL Starter Kit', answers: [[/^stop/, /^end$/], [/^stop/, /^end$/]], moves: 1 },
 ];
 
-/** Whether nothing lies over the board at a spot of the screen. */
-function bare(page: Page, at: { x: number; y: number }): Promise<boolean> {
-  return page.evaluate(({ x, y }) => {
-    const top = document.elementFromPoint(x, y);
-    return top !== null && top.closest('[data-board]') !== null && top.closest('[data-over-board]') === null;
-  }, at);
+/** The middle of the first of some things on the board that nothing lies over. */
+function firstBare(things: Locator): Promise<{ x: number; y: number } | undefined> {
+  return things.evaluateAll((all) => all.map((one) => one.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0)
+    .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))
+    .find(({ x, y }) => {
+      const top = document.elementFromPoint(x, y);
+      return top !== null && top.closest('[data-board]') !== null && top.closest('[data-over-board]') === null;
+    }));
 }
 
 /** Somebody with a mouse or a finger, and no idea. */
@@ -105,17 +108,12 @@ class Beginner {
     const one = page.locator('[data-tray] [data-take]').first();
     if (!(await one.isVisible())) return false;
     if ((await one.getAttribute('aria-pressed')) !== 'true') await this.click(one);
-    const lit = await page.locator('[data-reach], [data-aim]').all();
-    for (const goal of lit) {
-      const box = await goal.boundingBox();
-      const at = box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      if (!at || !(await bare(page, at))) continue;
-      await this.at(at);
-      const one = page.getByRole('menuitem').first();
-      if (await one.isVisible()) await this.click(one);
-      return true;
-    }
-    return false;
+    const at = await firstBare(page.locator('[data-reach], [data-aim]'));
+    if (!at) return false;
+    await this.at(at);
+    const choice = page.getByRole('menuitem').first();
+    if (await choice.isVisible()) await this.click(choice);
+    return true;
   }
 
   /** On a table without hexes a base is dragged a little ahead; that counts as a click, too. */
@@ -139,15 +137,15 @@ class Beginner {
   /** Answers what is asked: with what is offered under the question, or from the list. */
   async answers(wanted: RegExp[]): Promise<void> {
     const { page } = this;
-    let offered = await question(page).locator('[data-action]:visible').all();
-    if (offered.length === 0) {
+    let offered = question(page).locator('[data-action]:visible');
+    if ((await offered.count()) === 0) {
       await this.click(tab(page, 'actions'));
-      offered = await page.locator('[role=tabpanel] [data-action]:visible').all();
+      offered = page.locator('[role=tabpanel] [data-action]:visible');
     }
-    const named = await Promise.all(offered.map(async (one) => ({ one, notation: (await one.getAttribute('data-action')) ?? '' })));
-    const best = wanted.map((like) => named.find(({ notation }) => like.test(notation))).find(Boolean) ?? named[0];
-    expect(best, `something is offered: ${await question(page).innerText()}`).toBeDefined();
-    await this.click(best!.one);
+    const named = await offered.evaluateAll((all) => all.map((one) => one.getAttribute('data-action') ?? ''));
+    const best = wanted.map((like) => named.findIndex((notation) => like.test(notation))).find((at) => at >= 0) ?? 0;
+    expect(named.length, `something is offered: ${await question(page).innerText()}`).toBeGreaterThan(0);
+    await this.click(offered.nth(best));
   }
 }
 

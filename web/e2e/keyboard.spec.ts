@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { able, seen, TOLD } from './seen';
 import { actions, answer, board, FIGHT, happened, MARCH, newHotseat, newTable, privacy, question, settled, status, tab } from './table';
+import { openSquads, village } from './squads';
 import { expect, test } from './test';
 
 /** Longer than the screen between two seats waits for keys that were meant for the table before. */
@@ -155,6 +156,19 @@ test('Enter gives nothing up, and the answer that does says what', async ({ page
   expect(await actions(page)).toBe(0);
   await answer(page, end);
   await expect(privacy(page)).toContainText('Soviet');
+});
+
+test('Enter ends no phase of squads that could still do something', async ({ page }) => {
+  for (const [phase, left] of [['movement', '8 units have not moved'], ['prep-fire', '3 hexes can still be fired at']] as const) {
+    await openSquads(page, village(phase));
+    await expect(question(page).locator('[data-action="end"]')).toContainText(left);
+    await expect(question(page).locator('.primary')).toHaveCount(0);
+    await expect(badge(page)).toHaveCount(0);
+    await page.waitForTimeout(LATE);
+    await page.locator('body').press('Enter');
+    await settled(page);
+    expect(await actions(page), phase).toBe(0);
+  }
 });
 
 test('a digit gives the answer in its place', async ({ page }) => {

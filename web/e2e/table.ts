@@ -36,6 +36,7 @@ export async function open(page: Page, card: { id: string }): Promise<void> {
   await page.goto(`/table/${card.id}`);
   await uncover(page);
   await ready(page);
+  await expect(page.locator('[data-board][data-opened]'), 'the camera has come to where something is to be done').toBeVisible();
 }
 
 /** A table that one person plays alone, opened. */

@@ -34,6 +34,7 @@ pub(crate) fn under(svg: &mut Svg, view: &View, grid: &Grid) {
             "mover" => GOLD,
             "attacked" | "target" => "#e0442f",
             "path" => "#f4d06a",
+            "blast" => "#b3261e",
             _ => continue,
         };
         svg.tag("path").fill(wash).set("fill-opacity", ".34").path(&ring(hex, 1.5)).done();
@@ -79,7 +80,7 @@ pub(crate) fn over(svg: &mut Svg, view: &View, grid: &Grid, spots: &[Spot], side
             "target" => crosshair(svg, hex),
             "attacked" => burst(svg, hex),
             "destroyed" => cross(svg, bridge_place(grid, spots, hex).0),
-            "path" | "pontoon" | "smoke" => {}
+            "path" | "pontoon" | "smoke" | "blast" => {}
             "residual" => residual(svg, hex, &mark.text),
             "melee" => melee(svg, hex),
             kind => match kind.strip_prefix("victory-") {

@@ -222,14 +222,18 @@ impl Desk<'_> {
         game.info().seats.get(seat.index()).copied().unwrap_or("observer")
     }
 
-    /// A seat's name.
-    pub fn seat_name(&self, game: &dyn Game, id: &str) -> String {
-        let sides = game.card(self.lang).sides;
-        match sides.into_iter().find(|side| side.id == id) {
-            Some(side) => side.title,
+    /// What a seat is called at a table.
+    pub fn seat_name(&self, table: &dyn Table, id: &str) -> String {
+        match table.seat_title(id, self.lang) {
+            Some(title) => title,
             None if id == "observer" => self.word("observer"),
             None => id.to_owned(),
         }
+    }
+
+    /// What a side is called in a scenario, or whatever is played.
+    pub fn side_name(&self, game: &dyn Game, scenario: &str, id: &str) -> String {
+        game.seat(id).map_or_else(|| id.to_owned(), |seat| game.seat_title(scenario, seat, self.lang))
     }
 }
 

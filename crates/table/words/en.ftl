@@ -115,7 +115,7 @@ anew-present = This game is played by the present rules and data already.
 anew-refused = The present rules and data do not take this position: { $why }
 
 # A game given up.
-resigned = { $seat } resigns.
+resigned = Gives the game up: { $seat }.
 journal-resigned = the line says that { $seat } resigned, which nobody of that name can do here.
 
 # What is not being decided now.

@@ -4,6 +4,9 @@
 
 use cpu_time::ThreadTime;
 use std::time::Duration;
+use table::chance::Quick;
+use table::odds::{Effort, both};
+use table::{Log, Rules, Setup};
 
 /// How often each size is tried; the quickest counts.
 const ROUNDS: usize = 5;
@@ -56,6 +59,35 @@ fn best(work: impl Fn()) -> Duration {
         begun.elapsed()
     };
     (0..ROUNDS).map(time).min().unwrap_or_default().max(NOTHING)
+}
+
+/// Whoever asks waits for the answer: what somebody may do in the first decisions of a random game is weighed within the work that odds may
+/// take, but for the last branch or sample, which is played to its end. How many of them ask chance, and how many of those are sampled.
+///
+/// # Panics
+/// If odds take more work than they may, or if something listed cannot be weighed.
+pub fn odds_keep_to_their_work<R: Rules>(rules: &R, setup: &Setup, seed: u64, decisions: usize) -> (usize, usize) {
+    /// How much work the last of them may take.
+    const LAST: u64 = 500;
+    let effort = Effort::default();
+    let (mut chance, mut log) = (Quick::of_run(seed, 0), Log::off());
+    let mut position = rules.start(setup, &mut chance, &mut log).unwrap_or_else(|why| panic!("{why}"));
+    let (mut weighed, mut sampled) = (0, 0);
+    for _ in 0..decisions {
+        let Some(seat) = rules.turn(&position) else { break };
+        let mut legal = Vec::new();
+        rules.legal(&position, &mut legal);
+        let action = legal[chance.below(legal.len() as u32) as usize];
+        let text = rules.write(action);
+        let odds = both(rules, &rules.supposed(&position, seat), action, effort);
+        let (odds, _) = odds.unwrap_or_else(|no| panic!("{text}: {no:?}"));
+        assert!(odds.work <= effort.work + LAST, "{text}: {} of {}", odds.work, effort.work);
+        weighed += usize::from(odds.samples > 1);
+        sampled += usize::from(!odds.exact);
+        let played = rules.play(&mut position, action, &mut chance, &mut log);
+        played.unwrap_or_else(|no| panic!("{text}: {no:?}"));
+    }
+    (weighed, sampled)
 }
 
 #[cfg(test)]

@@ -304,8 +304,8 @@ impl Look<'_> {
             return pos;
         }
         for side in Side::BOTH.into_iter().filter(|side| seat != side.seat()) {
-            self.covered(seat, side).suppose(self.pack, &mut pos);
             self.deal_movers(&mut pos, seat, side, &mut |_| 0);
+            Look { pos: &pos, ..self }.covered(seat, side).suppose(self.pack, &mut pos);
             for unit in self.units_of(side) {
                 if pos.at[unit.index()].hex().is_some() {
                     pos.strength[unit.index()] = self.pack.unit(unit).strength;

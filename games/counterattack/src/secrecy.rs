@@ -34,37 +34,42 @@ impl Look<'_> {
         dealt
     }
 
-    /// What the seat knows, in one form: the deal in which always the first comes first. Of hidden units only those are done with in this phase
-    /// that everyone has watched.
+    /// What the seat knows, in one form: the deal in which always the first comes first.
     pub(crate) fn known_to(self, seat: Seat) -> Position {
-        let mut pos = *self.pos;
-        for side in Side::BOTH.into_iter().filter(|side| seat != side.seat()) {
-            let hidden = self.unknown(seat, side);
-            let watched = pos.built | pos.fought | (pos.in_reserve(side) & pos.acted);
-            for done in [&mut pos.acted, &mut pos.finished] {
-                *done = (*done - hidden) | (hidden & watched);
-            }
-        }
-        let look = Look { pos: &pos, ..self };
-        look.deal_places(seat, &mut Firsts, |places| places.sort_by_key(|unit| look.seen_of(*unit)))
+        self.deal_places(seat, &mut Firsts, |look, places| places.sort_by_key(|unit| look.seen_of(*unit)))
     }
 
     fn deal_all(self, seat: Seat, chance: &mut dyn Chance) -> Position {
-        self.deal_places(seat, chance, |_| {})
+        self.deal_places(seat, chance, |_, _| {})
     }
 
     /// One deal, in which the places of hidden units have an order of their own.
-    fn deal_places(self, seat: Seat, chance: &mut dyn Chance, order: impl Fn(&mut [UnitId])) -> Position {
-        let mut pos = *self.pos;
+    fn deal_places(self, seat: Seat, chance: &mut dyn Chance, order: impl Fn(Look<'_>, &mut [UnitId])) -> Position {
+        let watched = self.watched_by(seat);
+        let look = Look { pos: &watched, ..self };
+        let mut pos = watched;
         for side in Side::BOTH.into_iter().filter(|side| seat != side.seat()) {
             if !Side::at(seat).is_some_and(|reader| pos.intercept[reader as usize]) {
                 deal_events(&mut pos, side, chance);
             }
-            let hidden = self.unknown(seat, side);
+            let hidden = look.unknown(seat, side);
             let mut places: Vec<UnitId> = hidden.into_iter().collect();
-            order(&mut places);
-            self.deal_units(&mut pos, &places, chance);
-            self.deal_states(&mut pos, side, hidden, chance);
+            order(look, &mut places);
+            look.deal_units(&mut pos, &places, chance);
+            look.deal_states(&mut pos, side, hidden, chance);
+        }
+        pos
+    }
+
+    /// The position, in which of hidden units only those are done with in this phase that everyone has watched.
+    fn watched_by(self, seat: Seat) -> Position {
+        let mut pos = *self.pos;
+        for side in Side::BOTH.into_iter().filter(|side| seat != side.seat()) {
+            let hidden = self.unknown(seat, side);
+            let watched = pos.built | pos.fought | pos.mover.units | (pos.in_reserve(side) & pos.acted);
+            for done in [&mut pos.acted, &mut pos.finished] {
+                *done = (*done - hidden) | (hidden & watched);
+            }
         }
         pos
     }

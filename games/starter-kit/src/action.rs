@@ -2,7 +2,7 @@
 
 use crate::ids::{UnitId, WeaponId};
 use crate::pack::{Corner, Pack, Shell, TargetType};
-use crate::position::{NOWHERE, Position};
+use crate::position::{MODULES, Mission, ModuleId, NOWHERE, Position};
 use hexes::{Hex, Name};
 use table::chance::picker;
 use table::{Draw, Id};
@@ -137,6 +137,23 @@ table::actions! {
         React(unit: UnitId) = "react" unit,
         /// The attack is on this unit too.
         Also(unit: UnitId) = "also" unit,
+
+        /// An observer tries for contact with his battery, or to maintain it (D-28).
+        Call(battery: ModuleId) = "call" battery,
+        /// An Artillery Request in a hex (D-29).
+        Request(hex: Name) = "request" hex,
+        /// Corrects what lies on the map to another hex (D-30).
+        Correct(hex: Name) = "correct" hex,
+        /// Corrects a Spotting Round, to come down as Fire For Effect at once (DaE2.33f).
+        Announce(hex: Name, mission: Mission) = "announce" hex "for" mission,
+        /// Turns a Spotting Round or FFE:C into Fire For Effect where it lies (DaE2.33h, DaE2.34d).
+        Convert(mission: Mission) = "convert" mission,
+        /// Leaves what lies on the map where it is (DaE2.33c, DaE2.33d).
+        Hold = "hold",
+        /// Puts a Spotting Round in the place of a FFE:C (DaE2.34e).
+        Respot = "respot",
+        /// Takes what lies on the map off it (DaE2.33k, DaE2.33l).
+        Cancel = "cancel",
     }
 }
 
@@ -223,5 +240,17 @@ impl<P: FnMut(usize) -> usize> Draw<Name> for Around<'_, P> {
             },
         };
         field.name(hex)
+    }
+}
+
+impl<P: FnMut(usize) -> usize> Draw<ModuleId> for Around<'_, P> {
+    fn draw(&mut self) -> ModuleId {
+        ModuleId::of((self.pick)(MODULES))
+    }
+}
+
+impl<P: FnMut(usize) -> usize> Draw<Mission> for Around<'_, P> {
+    fn draw(&mut self) -> Mission {
+        Mission::ALL[(self.pick)(Mission::ALL.len())]
     }
 }

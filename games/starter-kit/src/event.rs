@@ -2,7 +2,7 @@
 
 use crate::ids::{UnitId, WeaponId};
 use crate::pack::{ArmId, Aspect, Corner, Damage, KindId, Nationality, Outcome, Shell, Side, TargetType};
-use crate::position::Phase;
+use crate::position::{Counter, Mission, ModuleId, Phase};
 use hexes::Name;
 
 /// The rows that something follows from.
@@ -15,6 +15,10 @@ pub struct Who(pub UnitId, pub KindId);
 /// A weapon.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct What(pub WeaponId, pub ArmId);
+
+/// A battery: its number, whose it is, its calibre in millimetres.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Piece(pub ModuleId, pub Side, pub u16);
 
 /// A side, by the nation that plays it in the scenario.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -85,6 +89,8 @@ pub enum Blow {
     Backblast,
     /// The close defence weapon of a vehicle (3.8br).
     CloseDefence,
+    /// Fire For Effect of offboard artillery (DaE2.5e).
+    Barrage,
 }
 
 /// What became of a vehicle.
@@ -357,6 +363,28 @@ pub enum Event {
         unconfirmed: bool,
         /// Whether it recovers.
         success: bool,
+    },
+    /// The same dice as these read them, who have a modifier of their own.
+    Read {
+        /// Who.
+        who: Vec<Who>,
+        /// What is added for them besides.
+        drm: i8,
+        /// What it makes in all.
+        total: i8,
+        /// What the table says for them.
+        outcome: Outcome,
+    },
+    /// Whether a shot hits these, who have a modifier of their own.
+    ShotAt {
+        /// Who.
+        who: Vec<Who>,
+        /// What is added for them besides.
+        drm: i8,
+        /// What it makes in all.
+        total: i8,
+        /// Whether they are hit.
+        hit: bool,
     },
     /// There is no such ammunition, or no more of it (6.2f, 6.2g).
     UsedUp {
@@ -677,4 +705,114 @@ pub enum Event {
     },
     /// The game is over.
     GameEnds(Camp),
+
+    // ---- offboard artillery (DaE2) ---------------------------------------------------------------------------------
+    /// An observer tried for contact, or to maintain it.
+    Called {
+        /// With which battery.
+        piece: Piece,
+        /// Who.
+        who: Who,
+        /// The dice.
+        dice: Dice,
+        /// What is added.
+        drm: i8,
+        /// The contact value.
+        number: i8,
+        /// Whether there was contact before.
+        again: bool,
+        /// Whether it succeeded.
+        success: bool,
+    },
+    /// An observer beyond the map has contact: he needs no dice (DaE2.8b).
+    Answered {
+        /// With which battery.
+        piece: Piece,
+    },
+    /// Contact was lost.
+    ContactLost {
+        /// With which battery.
+        piece: Piece,
+        /// The rules.
+        rows: Rows,
+    },
+    /// A chit was drawn and shown.
+    ChitDrawn {
+        /// Of which battery.
+        piece: Piece,
+        /// Whether it is black.
+        black: bool,
+        /// Black and red ones that are left.
+        left: [u8; 2],
+    },
+    /// Battery Access was lost.
+    AccessLost {
+        /// To which battery.
+        piece: Piece,
+        /// For the rest of the game.
+        for_good: bool,
+        /// The rules.
+        rows: Rows,
+    },
+    /// An Artillery Request was placed.
+    Requested {
+        /// Of which battery.
+        piece: Piece,
+        /// Where.
+        hex: Name,
+    },
+    /// Its observer does not see that hex.
+    Unseen {
+        /// Of which battery.
+        piece: Piece,
+        /// Where.
+        hex: Name,
+    },
+    /// The accuracy die.
+    Accuracy {
+        /// Of which battery.
+        piece: Piece,
+        /// Where it was requested.
+        hex: Name,
+        /// The die.
+        die: u8,
+        /// What is added.
+        drm: i8,
+        /// Whether it comes down just there.
+        accurate: bool,
+    },
+    /// It goes astray.
+    Strays {
+        /// Of which battery.
+        piece: Piece,
+        /// The dice: direction and extent.
+        dice: Dice,
+        /// By how many hexes.
+        hexes: u8,
+    },
+    /// What a mission fires was said.
+    Announced {
+        /// Of which battery.
+        piece: Piece,
+        /// What.
+        mission: Mission,
+    },
+    /// A Spotting Round or Fire For Effect lies somewhere.
+    Marked {
+        /// Of which battery.
+        piece: Piece,
+        /// What.
+        counter: Counter,
+        /// Where; beyond the map, if in no hex.
+        hex: Option<Name>,
+    },
+    /// It is taken away.
+    Unmarked {
+        /// Of which battery.
+        piece: Piece,
+        /// What.
+        counter: Counter,
+        /// The rules.
+        rows: Rows,
+    },
 }

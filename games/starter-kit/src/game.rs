@@ -88,6 +88,7 @@ impl Spelling for StarterKit {
 
 impl Telling for StarterKit {
     table::forward! { question, label, factors }
+    table::forward! { of step: gives_up }
     table::forward! { of pack: words, card }
 
     fn seat_name(&self, scenario: &str, seat: Seat) -> Option<Message> {

@@ -13,6 +13,7 @@
 //! | 3.7, 3.8 advance, close combat | `advance`, `close` |
 //! | 4 weapons | `weapons`, `charges`, `portage` |
 //! | 5 quality of units | `checks` (ELR), `losses` (promotion), `look` (inexperience) |
+//! | 8 offboard artillery | `artillery`: `contact`, `orders`, `landing`, `resolution` |
 //!
 //! Each step of [`step`] is one `impl` in its chapter: whom it asks, what it offers, what it checks, what an answer does.
 //! [`position::Look`] answers every question about a position, [`rules::play::Play`] changes it. Numbers live in the [`pack`], procedures in

@@ -1,6 +1,7 @@
 //! Everything on the table at a moment: flat, small, copied in a fraction of a microsecond.
 
 mod audit;
+mod battery;
 pub(crate) mod json;
 mod marks;
 pub(crate) mod spelling;
@@ -14,6 +15,7 @@ use table::Id;
 use table::record::{All, Plain};
 
 pub use crate::rules::look::Look;
+pub use battery::{Counter, MODULES, Mission, Module, ModuleId, Spot};
 pub use marks::{Marks, States, Until, WeaponMarks};
 
 /// "No unit", "no weapon".
@@ -423,6 +425,11 @@ table::record! {
         pub router: Router = Router::IDLE,
         /// The Close Combat under way.
         pub fight: Fight = Fight::IDLE,
+
+        /// The batteries beside the map (DaE2c).
+        pub modules: [Module; MODULES] = [Module::IDLE; MODULES],
+        /// The hexes under high explosive: kept with what lies on the map of the batteries (DaE2.5i).
+        pub barrage: HexSet = HexSet::EMPTY,
     }
 }
 
@@ -520,7 +527,7 @@ impl Position {
 impl sight::Counters for Position {
     #[inline]
     fn any(&self) -> bool {
-        self.smokes > 0 || !self.vehicles.is_empty()
+        self.smokes > 0 || !self.vehicles.is_empty() || !self.barrage.is_empty()
     }
 
     #[inline]
@@ -538,7 +545,8 @@ impl sight::Counters for Position {
         self.armoured.contains(hex) && self.vehicles.into_iter().any(hinders)
     }
 
-    fn blast(&self, _: Hex) -> bool {
-        false
+    #[inline]
+    fn blast(&self, hex: Hex) -> bool {
+        self.barrage.contains(hex)
     }
 }

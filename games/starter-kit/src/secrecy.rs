@@ -58,7 +58,7 @@ impl<'a> Look<'a> {
     }
 
     /// Where a hidden Gun might be, for all that others see: in its area, where it could be hidden, not in view, and where no enemy stands.
-    fn haunts(self, unit: UnitId, weapon: WeaponId) -> impl Iterator<Item = Hex> + use<'a> {
+    pub(crate) fn haunts(self, unit: UnitId, weapon: WeaponId) -> impl Iterator<Item = Hex> + use<'a> {
         let side = unit.side();
         let area = self.places(unit).into_iter().flat_map(|area| area.iter());
         area.filter(move |hex| {

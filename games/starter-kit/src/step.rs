@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::game::StarterKit;
 use crate::pack::Side;
-use crate::position::Look;
+use crate::position::{Look, ModuleId};
 use crate::rules::play::Play;
 use crate::rules::verdict::No;
 
@@ -76,6 +76,12 @@ table::steps! {
         Ambushing = "ambushing" by "3.8z",
         /// A side designates its attacks in the hex (3.8e).
         Designating(Side) = "designating" by "3.8e",
+
+        // ---- offboard artillery (DaE2) -----------------------------------------------------------------------------
+        /// A side calls its batteries before it fires (DaE2.1f).
+        Directing = "directing" by "DaE2.1f",
+        /// An observer says what his battery does (DaE2.33a).
+        Ordering(ModuleId) = "ordering" by "DaE2.33a",
     }
 }
 

@@ -28,7 +28,7 @@ fn whatever_the_sources_say_can_be_read_in_both_languages() {
         kinds: KINDS,
         other: labels,
         patterns: PATTERNS,
-        ids: &["due-{}", "exited-{}", "lost-{}", "victory-{}"],
+        ids: &["battery-{module}", "battery-{self}", "due-{}", "exited-{}", "lost-{}", "victory-{}"],
         made: made_keys(),
         spare: spare_keys(),
         with_blanks: WITH_BLANKS,
@@ -44,6 +44,7 @@ fn whatever_the_sources_say_can_be_read_in_both_languages() {
 const KINDS: &[&str] = &[
     "a-",
     "about-",
+    "battery-",
     "check-",
     "e-",
     "fact-",
@@ -66,6 +67,9 @@ const KINDS: &[&str] = &[
 /// Texts with blanks that make keys; [`made_keys`] fills them.
 const PATTERNS: &[&str] = &[
     "aim-{}",
+    "counter-{}",
+    "mission-{}",
+    "way-{}",
     "class-{}",
     "corner-{}",
     "edge-{}",
@@ -84,7 +88,9 @@ const PATTERNS: &[&str] = &[
 const WITH_BLANKS: &[&str] = &[
     "action-not-understood",
     "action-too-long",
+    "no-battery-called",
     "no-corner-called",
+    "no-mission-called",
     "no-shell-called",
     "no-target-type-called",
     "number-not-understood",
@@ -96,6 +102,7 @@ const WITH_BLANKS: &[&str] = &[
     "q-designating",
     "q-grouping",
     "q-moving",
+    "q-ordering",
     "q-regrouping",
     "q-routing",
     "q-shedding",
@@ -152,6 +159,9 @@ fn made_keys() -> BTreeSet<String> {
             ],
         ),
         ("aim", &["infantry", "vehicle", "area"]),
+        ("counter", &["sr", "ffe-1", "ffe-2", "ffe-c"]),
+        ("mission", &["he", "smoke"]),
+        ("way", &["1", "2", "3", "4", "5", "6"]),
         ("figure", &["class", "smoke", "underlined", "boxed", "rate", "breaks", "weight", "hull", "turret"]),
     ];
     keys.extend(made.into_iter().flat_map(|(kind, ids)| ids.iter().map(move |id| format!("{kind}-{id}"))));
@@ -213,8 +223,10 @@ fn is_rule(literal: &str) -> bool {
         Some(("A", ruling)) => matches!(ruling.len(), 2..=3) && number(ruling),
         Some(("Ex", example)) => letters(example),
         Some(("7.x", last)) => letters(last),
+        Some(("DaE2.sum", last)) => letters(last),
         Some((section, rest)) => number(section) && rest.split_once('-').is_some_and(|(_, last)| letters(last)),
         None => {
+            let literal = literal.strip_prefix("DaE").unwrap_or(literal);
             let digits = literal.trim_end_matches(|c: char| c.is_ascii_lowercase());
             number(digits) && letters(&literal[digits.len()..])
         }

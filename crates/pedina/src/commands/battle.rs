@@ -35,7 +35,7 @@ pub fn check(desk: &Desk<'_>, path: &Path, game: Option<&str>) -> Result<Answer,
     page.paragraph(&desk.say(&good));
     let side = |side: &table::muster::Strength| {
         let counted = Message::new("battle-side").with("units", side.units as i32).with("points", side.points as i32);
-        (desk.seat_name(&*game, &side.side), format!("{}; {}", desk.say(&counted), side.text))
+        (desk.side_name(&*game, "", &side.side), format!("{}; {}", desk.say(&counted), side.text))
     };
     page.list(&report.sides.iter().map(side).collect::<Vec<_>>());
     let json = json!({

@@ -8,7 +8,7 @@ use crate::output::{Answer, Page, cited, percent};
 use serde_json::json;
 use table::edge::{Explained, FactorReport, GoalReport, OddsReport, ProbabilityReport};
 use table::odds::Effort;
-use table::{Game, Message, Seat, Table};
+use table::{Message, Seat, Table};
 
 /// The words of an action, put together again if the shell took them apart.
 fn joined(words: &[String]) -> String {
@@ -17,7 +17,7 @@ fn joined(words: &[String]) -> String {
 
 /// `act`.
 pub fn act(desk: &Desk<'_>, args: &args::Act) -> Result<Answer, Failure> {
-    let (held, Opened { game, mut table }) = desk.hold(&args.journal)?;
+    let (held, Opened { mut table, .. }) = desk.hold(&args.journal)?;
     let note = desk.notes(&args.journal, &*table);
     let mark = table.lines().len();
     let reader = table.turn().unwrap_or(Seat::OBSERVER);
@@ -38,15 +38,15 @@ pub fn act(desk: &Desk<'_>, args: &args::Act) -> Result<Answer, Failure> {
     if let Some(stopped) = &acted.stopped {
         page.item("  ", &format!("{}{}", stopped.text, cited(std::slice::from_ref(&stopped.rule))));
     }
-    next(desk, &*game, &*table, reader, &mut page);
+    next(desk, &*table, reader, &mut page);
     Ok(Answer::new(page, json!(acted)).with_notes(note))
 }
 
 /// What is asked next, or how the game ended.
-pub(super) fn next(desk: &Desk<'_>, game: &dyn Game, table: &dyn Table, reader: Seat, page: &mut Page) {
+pub(super) fn next(desk: &Desk<'_>, table: &dyn Table, reader: Seat, page: &mut Page) {
     match table.asked(reader, desk.lang) {
         Some(asked) => {
-            let head = format!("{}: ", desk.seat_name(game, &asked.seat));
+            let head = format!("{}: ", desk.seat_name(table, &asked.seat));
             page.item(&head, &format!("{}{}", asked.question, cited(&asked.rules)));
         }
         None => over(desk, table, page),
@@ -148,7 +148,7 @@ fn distribution(outcomes: &[ProbabilityReport], page: &mut Page) {
 
 /// `undo`.
 pub fn undo(desk: &Desk<'_>, args: &args::Undo) -> Result<Answer, Failure> {
-    let (held, Opened { game, mut table }) = desk.hold(&args.journal)?;
+    let (held, Opened { mut table, .. }) = desk.hold(&args.journal)?;
     let note = desk.notes(&args.journal, &*table);
     let mark = table.lines().len();
     if table.is_empty() {
@@ -168,7 +168,7 @@ pub fn undo(desk: &Desk<'_>, args: &args::Undo) -> Result<Answer, Failure> {
     if undone.known {
         page.line(desk.word("undone-known"));
     }
-    next(desk, &*game, &*table, reader, &mut page);
+    next(desk, &*table, reader, &mut page);
     let asked = table.asked(reader, desk.lang);
     let mut json = json!(undone);
     json["seat"] = json!(asked.as_ref().map(|asked| &asked.seat));
@@ -188,7 +188,7 @@ pub fn renew(desk: &Desk<'_>, args: &args::OfJournal) -> Result<Answer, Failure>
     let done = Message::new("renewed").with("file", shown(&args.journal)).with("actions", table.len() as i32);
     page.paragraph(&desk.say(&done.with("epoch", info.epoch.to_string()).with("pack", info.pack.as_str())));
     let reader = table.turn().unwrap_or(Seat::OBSERVER);
-    next(desk, &*game, &*table, reader, &mut page);
+    next(desk, &*table, reader, &mut page);
     let json = json!({"actions": table.len(), "epoch": info.epoch, "pack": info.pack, "dropped_from_line": stopped});
     Ok(Answer::new(page, json))
 }

@@ -10,7 +10,7 @@ use serde_json::json;
 use std::path::Path;
 use table::edge::LogLine;
 use table::matches::{DiceVerdict, Verdict};
-use table::{Game, Ground, Lang, Message, Seat, Seed, Table};
+use table::{Ground, Lang, Message, Seat, Seed, Table};
 
 /// Colours for the sides of a picture, in the order of their ids.
 const COLOURS: [&str; 4] = ["#6f7a72", "#b0573c", "#4f6f9a", "#9a7f3a"];
@@ -24,7 +24,7 @@ pub fn show(desk: &Desk<'_>, args: &args::Show) -> Result<Answer, Failure> {
     on_board(desk, &ground, &args.hex)?;
     let mut page = desk.page();
     let mut written = Vec::new();
-    let style = Style { focus: focus(args), ..picture_style(&*game, desk.lang) };
+    let style = Style { focus: focus(args), ..picture_style(&*table, desk.lang) };
     if args.svg.is_some() || args.png.is_some() {
         let svg = draw::svg(&ground, &view, &style);
         if let Some(path) = &args.svg {
@@ -76,13 +76,13 @@ fn focus(args: &args::Show) -> Option<Focus> {
     (!args.hex.is_empty()).then(|| Focus { hexes: args.hex.clone(), radius: args.radius })
 }
 
-/// How a picture of this game looks in a language.
-pub fn picture_style(game: &dyn Game, lang: Lang) -> Style {
-    let mut sides = game.card(lang).sides;
-    sides.sort_by(|a, b| a.id.cmp(&b.id));
-    let side = |(index, side): (usize, table::edge::SeatCard)| SideStyle {
-        id: side.id,
-        name: side.title,
+/// How a picture of this table looks in a language.
+pub fn picture_style(table: &dyn Table, lang: Lang) -> Style {
+    let mut sides = table.info().seats.to_vec();
+    sides.sort_unstable();
+    let side = |(index, id): (usize, &str)| SideStyle {
+        id: id.to_owned(),
+        name: table.seat_title(id, lang).unwrap_or_default(),
         colour: COLOURS[index % COLOURS.len()].to_owned(),
     };
     Style { lang, sides: sides.into_iter().enumerate().map(side).collect(), ..Style::default() }
@@ -116,7 +116,7 @@ pub fn legal(desk: &Desk<'_>, args: &args::Legal) -> Result<Answer, Failure> {
         });
     }
     page.item(
-        &format!("{}: ", desk.seat_name(&*game, &asked.seat)),
+        &format!("{}: ", desk.seat_name(&*table, &asked.seat)),
         &format!("{}{}", asked.question, cited(&asked.rules)),
     );
     page.list(&asked.actions.iter().map(|a| (a.action.as_str(), a.label.as_str())).collect::<Vec<_>>());
@@ -141,7 +141,7 @@ pub fn log(desk: &Desk<'_>, args: &args::Log) -> Result<Answer, Failure> {
     let mut page = desk.page();
     let width = table.len().to_string().len();
     for line in &lines {
-        log_line(desk, &*game, line, width, &mut page);
+        log_line(desk, &*table, line, width, &mut page);
     }
     if lines.is_empty() {
         page.line(desk.word("log-empty"));
@@ -150,8 +150,8 @@ pub fn log(desk: &Desk<'_>, args: &args::Log) -> Result<Answer, Failure> {
 }
 
 /// One line of a log.
-pub fn log_line(desk: &Desk<'_>, game: &dyn Game, line: &LogLine, width: usize, page: &mut Page) {
-    let who = line.seat.as_deref().map(|id| format!("{}: ", desk.seat_name(game, id))).unwrap_or_default();
+pub fn log_line(desk: &Desk<'_>, table: &dyn Table, line: &LogLine, width: usize, page: &mut Page) {
+    let who = line.seat.as_deref().map(|id| format!("{}: ", desk.seat_name(table, id))).unwrap_or_default();
     let event = &line.event;
     page.item(&format!("{:>width$}  ", line.action), &format!("{who}{}{}", event.text, cited(&event.rules)));
 }

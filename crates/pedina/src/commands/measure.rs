@@ -24,7 +24,7 @@ pub fn playout(desk: &Desk<'_>, args: &args::Playout) -> Result<Answer, Failure>
     let head = Message::new("playout-head").with("games", thousands(report.games));
     page.line(desk.say(&head.with("finished", thousands(report.finished))));
     let row = |(id, count): (&String, &u64)| {
-        let name = if id == "draw" { desk.word("playout-draw") } else { desk.seat_name(&*game, id) };
+        let name = if id == "draw" { desk.word("playout-draw") } else { desk.side_name(&*game, &setup.scenario, id) };
         let share = if report.finished > 0 { *count as f64 / report.finished as f64 } else { 0.0 };
         let interval = report.intervals.get(id).map(|i| format!("{} - {}", percent(i.low), percent(i.high)));
         vec![name, thousands(*count), percent(share), interval.unwrap_or_default()]

@@ -29,7 +29,7 @@ pub fn standing(desk: &Desk<'_>, args: &args::Standing) -> Result<Answer, Failur
     said_so_far(desk, &*game, &*table, seat, &mut page);
     if answered > 0 {
         page.line(desk.say(&Message::new("standing-answered").with("count", answered as i32)));
-        next(desk, &*game, &*table, seat, &mut page);
+        next(desk, &*table, seat, &mut page);
     }
     Ok(Answer::new(page, report(desk, &*game, &*table, seat)).with_notes(note))
 }
@@ -73,7 +73,7 @@ fn report(desk: &Desk<'_>, game: &dyn Game, table: &dyn Table, seat: Seat) -> se
 
 fn said_so_far(desk: &Desk<'_>, game: &dyn Game, table: &dyn Table, seat: Seat, page: &mut Page) {
     let said = table.standing(seat, desk.lang).said;
-    let name = desk.seat_name(game, desk.seat_id(game, seat));
+    let name = desk.seat_name(table, desk.seat_id(game, seat));
     let key = if said.is_empty() { "standing-none" } else { "standing-so-far" };
     page.line(desk.say(&Message::new(key).with("seat", name)));
     for told in said {

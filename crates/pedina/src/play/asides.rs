@@ -60,7 +60,7 @@ impl Sitting<'_, '_, '_> {
     pub(super) fn picture(&mut self, seat: Seat) -> Result<(), Stop> {
         let lang = self.talk.desk.lang;
         let view = self.view(seat)?;
-        let svg = draw::svg(&self.table.ground(lang), &view, &picture_style(&*self.game, lang));
+        let svg = draw::svg(&self.table.ground(lang), &view, &picture_style(&*self.table, lang));
         let id = self.talk.desk.seat_id(&*self.game, seat);
         let stem = self.path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
         let file = self.path.with_file_name(format!("{stem}-{id}-{}.png", self.table.len()));
@@ -111,7 +111,7 @@ impl Sitting<'_, '_, '_> {
         let log = self.table.log(seat, desk.lang);
         let width = self.table.len().to_string().len();
         for line in &log {
-            log_line(desk, &*self.game, line, width, &mut page);
+            log_line(desk, &*self.table, line, width, &mut page);
         }
         if log.is_empty() {
             page.line(desk.word("log-empty"));

@@ -155,7 +155,7 @@ impl<'a, 'd, 'i> Sitting<'a, 'd, 'i> {
             }
             let width = self.table.len().to_string().len();
             for line in &news[skipped..] {
-                log_line(desk, &*self.game, line, width, &mut page);
+                log_line(desk, &*self.table, line, width, &mut page);
             }
             self.talk.io.out.write_all(page.text().as_bytes())?;
         }
@@ -174,7 +174,7 @@ impl<'a, 'd, 'i> Sitting<'a, 'd, 'i> {
 
     fn name(&self, seat: Seat) -> String {
         let desk = &self.talk.desk;
-        desk.seat_name(&*self.game, desk.seat_id(&*self.game, seat))
+        desk.seat_name(&*self.table, desk.seat_id(&*self.game, seat))
     }
 
     /// What the seat sees now.
@@ -211,7 +211,7 @@ impl<'a, 'd, 'i> Sitting<'a, 'd, 'i> {
         let mut page = self.talk.desk.page();
         match scene::focus(&ground, &view, asked) {
             Some(focus) => {
-                let style = Style { focus: Some(focus), ..picture_style(&*self.game, lang) };
+                let style = Style { focus: Some(focus), ..picture_style(&*self.table, lang) };
                 page.line("").block(&draw::text_with(&ground, &view, &style));
             }
             None => {
@@ -228,7 +228,7 @@ impl<'a, 'd, 'i> Sitting<'a, 'd, 'i> {
     fn map(&mut self, seat: Seat) -> Result<(), Stop> {
         let lang = self.talk.desk.lang;
         let view = self.view(seat)?;
-        let text = draw::text_with(&self.table.ground(lang), &view, &picture_style(&*self.game, lang));
+        let text = draw::text_with(&self.table.ground(lang), &view, &picture_style(&*self.table, lang));
         Ok(self.talk.tell(|page| {
             page.line("").block(&text);
         })?)

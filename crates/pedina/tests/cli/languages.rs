@@ -52,3 +52,14 @@ fn the_language_changes_words_but_no_notation() {
     assert_eq!(notations(&english), notations(&italian));
     assert_ne!(folder.good(&["rules", GAME]).out, folder.good(&["rules", GAME, "--lang", "it"]).out);
 }
+
+/// Where a scenario calls its sides otherwise, whoever is asked is called so, on the board too.
+#[test]
+fn sides_are_called_as_their_scenario_calls_them() {
+    let folder = Folder::new();
+    let told = folder.good(&["new", "starter-kit", "--scenario", "s05", "--seed", "5", "-o", "g.jsonl"]).out;
+    assert!(told.contains("Germans: ") && !told.contains("player:"), "{told}");
+    assert!(folder.good(&["--lang", "it", "legal", "g.jsonl"]).out.contains("Tedeschi: "));
+    let board = folder.good(&["show", "g.jsonl"]).out;
+    assert!(board.contains("Germans") && !board.contains("First player"), "{board}");
+}

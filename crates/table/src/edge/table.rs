@@ -30,6 +30,9 @@ pub trait Table: Send + Sync {
     /// The journal's header.
     fn header(&self) -> &Header;
 
+    /// What a seat is called here, by its id; nothing for who is no side.
+    fn seat_title(&self, id: &str, lang: Lang) -> Option<String>;
+
     /// The journal's lines, the header's first, without line ends.
     fn lines(&self) -> &[String];
 
@@ -184,6 +187,11 @@ impl<R: Rules> Table for Match<R> {
 
     fn header(&self) -> &Header {
         self.header()
+    }
+
+    fn seat_title(&self, id: &str, lang: Lang) -> Option<String> {
+        let seat = Table::info(self).seats.iter().position(|seat| *seat == id)?;
+        Some(seat_title(&**self.rules(), &self.header().scenario, Seat(seat as u8), lang))
     }
 
     fn lines(&self) -> &[String] {

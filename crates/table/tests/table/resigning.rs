@@ -40,7 +40,7 @@ fn a_game_given_up_shows_the_result_from_its_last_moment_on() {
     let game = resigned(SOUTH);
     for seat in [NORTH, SOUTH, Seat::OBSERVER] {
         let status = |at| Table::view(&game, seat, Lang::En, at).expect("a moment").status;
-        assert_eq!(status(None), ["1/12", "South resigns."]);
+        assert_eq!(status(None), ["1/12", "Gives the game up: South."]);
         assert_eq!(status(Some(1)), status(None));
         assert_ne!(status(Some(0)), status(None), "the game still went on then");
     }

@@ -75,8 +75,8 @@ impl Covered {
     pub(crate) fn of(look: Look<'_>, side: Side, covered: UnitSet) -> Covered {
         let mut places: Vec<(Hex, usize, UnitId)> = Vec::new();
         for unit in covered {
-            let Some(hex) = look.at(unit).hex() else { continue };
-            places.push((hex, look.pos.stack(hex).position(|other| other == unit).unwrap_or(0), unit));
+            let Some((hex, depth)) = look.berth_of(unit) else { continue };
+            places.push((hex, depth, unit));
         }
         places.sort_by_key(|(hex, depth, _)| (hex.0, *depth));
         let seen: HexSet = look.pack.grid.hexes().filter(|hex| look.in_zone_of(side, *hex)).collect();
@@ -236,6 +236,12 @@ impl Look<'_> {
         self.pack.grid.hexes().filter(|hex| zone[hex.index()] != 0).collect()
     }
 
+    /// Where a unit lies on the map, and how deep.
+    fn berth_of(self, unit: UnitId) -> Option<(Hex, usize)> {
+        let hex = self.at(unit).hex()?;
+        Some((hex, self.pos.stack(hex).position(|other| other == unit).unwrap_or(0)))
+    }
+
     /// The place of a covered unit.
     fn berth(self, unit: UnitId, hex: Hex, covered: UnitSet, seen: &HexSet, open: &HexSet) -> Berth {
         let reach = [false, true].map(|like_afv| {
@@ -292,7 +298,9 @@ impl Look<'_> {
         if movers.is_empty() || matches!(self.pos.steps.top(), Step::Throwing(_) | Step::Checks(_)) {
             return;
         }
-        let mut all: Vec<UnitId> = movers.into_iter().chain(hidden - self.busy()).collect();
+        let mut all: Vec<UnitId> = movers.into_iter().collect();
+        all.sort_by_key(|unit| self.berth_of(*unit));
+        all.extend(hidden - self.busy());
         for at in 0..movers.len() {
             let mut alike: Vec<usize> =
                 (at..all.len()).filter(|other| self.moves_like(seat, all[at], all[*other])).collect();

@@ -8,6 +8,7 @@ use table::chance::{Quick, Seed};
 use table::odds::{Chances, Effort, Odds, both, enumerate, enumerate_singly, sample};
 use table::verbs::*;
 use table::{Lang, Log, NewDice, Seat, Setup};
+use trials::pace::odds_keep_to_their_work;
 
 /// The odds of fighting the attack that has been put together: exactly, by classes.
 fn exact(desk: &Desk) -> Odds {
@@ -264,23 +265,8 @@ fn the_odds_of_a_reaction_are_those_of_the_reaction_not_of_the_move_that_goes_on
 /// Whoever asks waits for the answer: no odds take more work than they may, counted or sampled, and of a thousand nearly all are counted.
 #[test]
 fn odds_keep_to_their_work_in_a_random_game() {
-    let effort = Effort::default();
     let setup = Setup { scenario: "delayed".to_owned(), ..Setup::default() };
-    let (mut chance, mut log) = (Quick::of_run(11, 0), Log::off());
-    let mut pos = GAME.start(&setup, &mut chance, &mut log).expect("a scenario");
-    let (mut weighed, mut sampled) = (0, 0);
-    while let Some(seat) = GAME.turn(&pos) {
-        let mut legal = Vec::new();
-        GAME.legal(&pos, &mut legal);
-        let action = legal[chance.below(legal.len() as u32) as usize];
-        let (odds, _) = both(&*GAME, &GAME.supposed(&pos, seat), action, effort).expect("it is listed");
-        // The last branch or sample is played to its end.
-        let text = GAME.write(action);
-        assert!(odds.work <= effort.work + 500, "{text}: {} of {}", odds.work, effort.work);
-        weighed += u32::from(odds.samples > 1);
-        sampled += u32::from(!odds.exact);
-        GAME.play(&mut pos, action, &mut chance, &mut log).expect("it is listed");
-    }
+    let (weighed, sampled) = odds_keep_to_their_work(&*GAME, &setup, 11, usize::MAX);
     assert!(weighed > 20 && sampled * 20 <= weighed, "{sampled} of {weighed} are sampled");
 }
 

@@ -322,3 +322,23 @@ fn which_of_two_companies_is_on_the_move_under_another_is_not_known() {
     assert_eq!(view(&dealt.pos), view(&desk.pos));
     assert_eq!(GAME.supposed(&dealt.pos, SOVIET), GAME.supposed(&desk.pos, SOVIET));
 }
+
+/// Rules: 5.3.4c
+#[test]
+fn whichever_of_three_companies_is_on_the_move_the_same_is_supposed() {
+    let desk = Desk::campaign().friendly(Side::German, &["2202", "2204", "2605", "2805", "2809"]);
+    let desk = desk.hq("14Pz", "2202").hq("87", "2503").hq("298", "2809").unit("I/16", "2305");
+    let desk = desk.units(&["3/I/36", "I/103"], "2204").units(&["1/I/36", "II/103"], "2605");
+    let mut desk = desk.units(&["2/I/36", "I/525"], "2805").active("14Pz", 6).and(|pos| {
+        let acts = pos.steps.top();
+        pos.steps = Steps::new(Step::Cycle(Cycle));
+        pos.steps.push(acts);
+    });
+    desk.act("move I/103; with 3/I/36; to 2304", &[]);
+    assert_eq!(desk.step(), "Reaction");
+    let supposed = GAME.supposed(&desk.pos, SOVIET);
+    for company in ["1/I/36", "2/I/36"] {
+        let dealt = thousand(&desk).find(|dealt| dealt.pos.mover.units.has(id(company))).expect("some of them");
+        assert_eq!(GAME.supposed(&dealt.pos, SOVIET), supposed, "{company}");
+    }
+}

@@ -28,16 +28,19 @@ impl Look<'_> {
         }
     }
 
-    /// What everyone sees of where a unit lies, whoever it is: in which place, how deep, and what it is known to do there.
-    pub(super) fn seen_of(self, unit: UnitId) -> (Place, usize, [bool; 9]) {
+    /// What everyone sees of where a unit lies, whoever it is: in which place, how deep, what it is known to do there, and under which marker
+    /// it lies if it acts out of Reserve (14.2d).
+    pub(super) fn seen_of(self, unit: UnitId) -> (Place, usize, [bool; 11], Option<usize>) {
         let place = self.at(unit);
         let depth = place.hex().and_then(|hex| self.pos.stack(hex).position(|other| other == unit));
-        let Position { mover, combat, prepared, built, fought, retreated, .. } = self.pos;
+        let Position { mover, combat, prepared, acted, finished, built, fought, retreated, .. } = *self.pos;
         // That a German stack is active again is told of (20h).
         let active = self.pos.active & self.units_of(Side::German);
-        let (fights, moves) = ([combat.attackers, combat.defenders], [mover.units, mover.evaded]);
-        let marks = [fights[0], fights[1], moves[0], moves[1], *prepared, *built, *fought, *retreated, active];
-        (place, depth.unwrap_or(0), marks.map(|set| set.has(unit)))
+        let (attacks, defends) = (combat.attackers, combat.defenders);
+        let (moves, evades) = (mover.units, mover.evaded);
+        let marks = [attacks, defends, moves, evades, prepared, acted, finished, built, fought, retreated, active];
+        let marker = self.pos.reserve_marker(self.side(unit), unit).filter(|_| acted.has(unit));
+        (place, depth.unwrap_or(0), marks.map(|set| set.has(unit)), marker)
     }
 
     /// One deal. Where three lie together all are of one armoured division, which their top shows (7.3a): those places are filled first.

@@ -245,8 +245,11 @@ impl Look<'_> {
                 arrows.push(arrow);
             }
         };
-        for unit in combat.attackers {
-            match self.at(unit) {
+        // In the order of their places: that of the units would tell who of those that are not named yet stands where.
+        let mut places: Vec<Place> = combat.attackers.into_iter().map(|unit| self.at(unit)).collect();
+        places.sort();
+        for place in places {
+            match place {
                 Place::Hex(from) => arrow(self.pack.hex_number(from.0), combat.target, "attack", side),
                 Place::Warsaw => arrow("warsaw".to_owned(), combat.target, "attack", side),
                 Place::Entry(_) | Place::Calendar | Place::Eliminated | Place::Withdrawn | Place::Absent => {}

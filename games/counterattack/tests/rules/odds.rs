@@ -370,3 +370,10 @@ fn the_last_barrage_of_a_turn_is_weighed_like_any_other() {
     assert!(first.exact && first.outcomes.len() == 3, "{first:?}");
     assert_eq!(last, first);
 }
+
+/// What somebody may do in a random game is weighed within the work that odds may take.
+#[test]
+fn odds_keep_to_their_work_in_a_random_game() {
+    let (weighed, sampled) = trials::pace::odds_keep_to_their_work(&*GAME, &table::Setup::default(), 11, 1_200);
+    assert!(weighed > 20 && sampled == 0, "{sampled} of {weighed} are sampled");
+}

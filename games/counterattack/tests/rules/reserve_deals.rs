@@ -6,6 +6,7 @@ use counterattack::position::Place;
 use counterattack::secrecy::reserve::{Spot, Ways, shares};
 use serde_json::{Value, json};
 use table::chance::Quick;
+use table::laws::dealing;
 use table::verbs::*;
 
 fn spot(units: u8, marker: Option<usize>, room: usize) -> Spot {
@@ -87,4 +88,37 @@ fn who_has_acted_takes_no_room_under_a_marker() {
     ]));
     desk.acts(&["move g12 Warsaw", "stop"]);
     may_be_supposed(&desk);
+}
+
+/// Rules: 7.2a, 14.2d
+#[test]
+fn who_has_acted_out_of_reserve_is_known_by_its_place_alone() {
+    let mut desk = reserves(json!([
+        reserve("g12", "0823", 1),
+        reserve("g14", "Warsaw", 2),
+        reserve("g11", "Warsaw", 2),
+        unit("s01", "3943")
+    ]));
+    desk.acts(&["move g12 Warsaw", "stop"]);
+    let known = GAME.known(&desk.pos, SOVIET);
+    let mut chance = Quick::new(9);
+    for _ in 0..100 {
+        let dealt = GAME.disguise(&desk.pos, SOVIET, &mut chance);
+        assert_eq!(GAME.known(&dealt, SOVIET), known, "whoever of them it was");
+    }
+}
+
+/// Rules: 7.2a, 14.1e
+#[test]
+fn who_has_acted_unseen_may_as_well_be_the_one_that_waits() {
+    let below = |acted: &str, one: Value, other: Value| {
+        let units = json!([one, unit("g10", "3224"), other, unit("g11", "3528"), unit("s01", "3226")]);
+        let notes = json!({"acted": [acted], "finished": [acted]});
+        Desk::clear(json!({"turn": 3, "phase": "G1", "step": "movement", "units": units, "notes": notes}))
+    };
+    let one = below("g12", unit("g12", "3224"), reserve("g13", "3528", 1));
+    let other = below("g13", reserve("g12", "3224", 1), unit("g13", "3528"));
+    let dealt = dealing::compare(&*GAME, [&one.pos, &other.pos], SOVIET, 400, &mut Quick::new(3));
+    assert!(dealt.facts > 0, "something is hidden");
+    dealt.is_fair().unwrap_or_else(|why| panic!("{why}"));
 }

@@ -461,3 +461,24 @@ fn on_which_hidden_unit_a_lasting_event_lies_is_not_known() {
     let dealt = dealing::compare(&*GAME, [&one.pos, &other.pos], GERMAN, 400, &mut Quick::new(3));
     dealt.is_fair().unwrap_or_else(|why| panic!("{why}"));
 }
+
+/// Rules: 7.2a, 11.1a
+#[test]
+fn who_attacks_from_which_hex_is_not_told_before_the_attack_is_declared() {
+    let attack = |north: &str, south: &str| {
+        let units = json!([
+            unit(north, "3126"),
+            unit("g10", "3126"),
+            unit(south, "3225"),
+            unit("g11", "3225"),
+            unit("s01", "3226")
+        ]);
+        let none = json!({"hand": [], "pool": []});
+        let events = json!({"soviet": none, "german": none});
+        let mut desk =
+            Desk::clear(json!({"turn": 3, "phase": "G1", "step": "combat", "units": units, "events": events}));
+        desk.acts(&[&format!("attack 3226 with {north}"), &format!("with {south}")]);
+        view(&desk, Seat::OBSERVER)
+    };
+    assert_eq!(attack("g12", "g13"), attack("g13", "g12"));
+}

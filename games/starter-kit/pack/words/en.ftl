@@ -96,6 +96,20 @@ q-designating = Who attacks whom in { $hex }?
 q-moving-rest = { $units } stayed behind: who goes on?
 q-waiting = Waiting for the { $side }: { $what }.
 
+## What an answer gives up
+gives-movement = { $count ->
+    [one] 1 unit has not moved
+   *[other] { $count } units have not moved
+}
+gives-fire = { $count ->
+    [one] 1 hex can still be fired at
+   *[other] { $count } hexes can still be fired at
+}
+gives-advance = { $count ->
+    [one] 1 unit can still advance
+   *[other] { $count } units can still advance
+}
+
 ## Answers
 a-end = End: { $what }
 a-place = Place { $unit } in { $hex }
@@ -199,6 +213,9 @@ e-fired-alone = { $weapons } fires at { $hex }: { $column } firepower, { $dice }
 e-flamed = { $weapons } attacks { $hex }: { $column } firepower, { $dice } and { $drm } make { $final }: { $result }.
 e-exploded = { $weapons } goes off in { $hex }: { $column } firepower, { $dice } and { $drm } make { $final }: { $result }.
 e-residual-fire = Residual firepower { $column } in { $hex }: { $dice } and { $drm } make { $final }: { $result }.
+e-read = For { $units } another { $drm } make { $final }: { $result }.
+e-shot-at = At { $units } another { $drm } make { $final }: a hit.
+e-shot-past = At { $units } another { $drm } make { $final }: a miss.
 e-chosen = Chosen at random: { $unit } ({ $dice }).
 e-passes = { $unit } passes ({ $check }): { $final } against { $morale }.
 e-fails = { $unit } fails ({ $check }): { $final } against { $morale }.
@@ -212,6 +229,7 @@ e-eliminated = { $unit } is eliminated.
 e-exhausted = { $unit } is exhausted.
 e-rate-kept = { $weapon } keeps its rate of fire.
 e-residual = Residual firepower { $fp } lies in { $hex }.
+e-attack-ends-leaders = Eliminated { $eliminated } (leaders { $leaders }), reduced { $reduced }, broken { $broken }, pinned { $pinned }.
 e-attack-ends = Eliminated { $eliminated }, reduced { $reduced }, broken { $broken }, pinned { $pinned }.
 e-moves = { $units } move.
 e-moves-assault = { $units } use Assault Movement.
@@ -267,9 +285,14 @@ factor-cx = Exhausted
 factor-ffnam = Moving without Assault Movement
 factor-ffmo = Moving in the open
 factor-flames = Carries a flamethrower
+factor-attack = Attack
+factor-defence = Defence
+factor-kill = Kill number
+factor-manhandling = Manhandling number
 factor-total = Firepower in all
 factor-column = Column
 factor-drm = Modifier in all
+factor-drm-for = Modifier in all for { $unit }
 factor-ground = Terrain
 factor-road = Road
 factor-climb = Uphill
@@ -565,6 +588,7 @@ carries-something = { $unit } carries something and cannot push.
 no-hiding-place = No Gun can be hidden in { $hex }.
 not-to-be-hidden = { $weapon } cannot be hidden.
 not-hidden = { $weapon } is not hidden.
+hidden-yet = { $unit } is hidden: the Gun is shown first.
 turned-its-gun = { $unit } has turned its Gun in this player turn.
 e-searched = They look about.
 
@@ -732,3 +756,6 @@ check-armour = a check against armour
 too-far = { $hex } is too far away.
 e-waited = { $unit } spends { $points } movement points where it is.
 factor-bog = Bog Check
+verb-launch = Close defence
+verb-rapid = As a machine gun
+verb-react = Reaction Fire

@@ -96,6 +96,20 @@ q-designating = Chi attacca chi in { $hex }?
 q-moving-rest = { $units } è rimasto indietro: chi prosegue?
 q-waiting = In attesa di { $side }: { $what }.
 
+## A che cosa rinuncia una risposta
+gives-movement = { $count ->
+    [one] 1 unità non ha mosso
+   *[other] { $count } unità non hanno mosso
+}
+gives-fire = { $count ->
+    [one] si può ancora sparare su 1 esagono
+   *[other] { $count } esagoni sono ancora sotto tiro
+}
+gives-advance = { $count ->
+    [one] 1 unità può ancora avanzare
+   *[other] { $count } unità possono ancora avanzare
+}
+
 ## Risposte
 a-end = Termina: { $what }
 a-place = Piazza { $unit } in { $hex }
@@ -199,6 +213,9 @@ e-fired-alone = { $weapons } spara su { $hex }: potenza { $column }, { $dice } e
 e-flamed = { $weapons } attacca { $hex }: potenza { $column }, { $dice } e { $drm } fanno { $final }: { $result }.
 e-exploded = { $weapons } esplode in { $hex }: potenza { $column }, { $dice } e { $drm } fanno { $final }: { $result }.
 e-residual-fire = Potenza residua { $column } in { $hex }: { $dice } e { $drm } fanno { $final }: { $result }.
+e-read = Per { $units } altri { $drm } fanno { $final }: { $result }.
+e-shot-at = Su { $units } altri { $drm } fanno { $final }: a segno.
+e-shot-past = Su { $units } altri { $drm } fanno { $final }: a vuoto.
 e-chosen = Scelta casuale: { $unit } ({ $dice }).
 e-passes = { $unit } supera ({ $check }): { $final } contro { $morale }.
 e-fails = { $unit } fallisce ({ $check }): { $final } contro { $morale }.
@@ -212,6 +229,7 @@ e-eliminated = { $unit } è eliminato.
 e-exhausted = { $unit } è esausto.
 e-rate-kept = { $weapon } mantiene la cadenza di fuoco.
 e-residual = Potenza residua { $fp } in { $hex }.
+e-attack-ends-leaders = Eliminati { $eliminated } (capi { $leaders }), ridotti { $reduced }, rotti { $broken }, inchiodati { $pinned }.
 e-attack-ends = Eliminati { $eliminated }, ridotti { $reduced }, rotti { $broken }, inchiodati { $pinned }.
 e-moves = { $units } muove.
 e-moves-assault = { $units } usa il movimento d’assalto.
@@ -267,9 +285,14 @@ factor-cx = Esausto
 factor-ffnam = In movimento senza movimento d’assalto
 factor-ffmo = In movimento allo scoperto
 factor-flames = Porta un lanciafiamme
+factor-attack = Attacco
+factor-defence = Difesa
+factor-kill = Numero di eliminazione
+factor-manhandling = Numero di spostamento a mano
 factor-total = Potenza totale
 factor-column = Colonna
 factor-drm = Modificatore totale
+factor-drm-for = Modificatore totale per { $unit }
 factor-ground = Terreno
 factor-road = Strada
 factor-climb = In salita
@@ -565,6 +588,7 @@ carries-something = { $unit } porta qualcosa e non può spingere.
 no-hiding-place = In { $hex } non si può nascondere alcun Gun.
 not-to-be-hidden = { $weapon } non si può nascondere.
 not-hidden = { $weapon } non è nascosto.
+hidden-yet = { $unit } è nascosto: prima si mostra il cannone.
 turned-its-gun = { $unit } ha girato il suo Gun in questo turno giocatore.
 e-searched = Si guardano intorno.
 
@@ -732,3 +756,6 @@ check-armour = un test contro i corazzati
 too-far = { $hex } è troppo lontano.
 e-waited = { $unit } spende { $points } punti movimento dov’è.
 factor-bog = Bog Check
+verb-launch = Difesa ravvicinata
+verb-rapid = Come mitragliatrice
+verb-react = Reaction Fire

@@ -13,6 +13,8 @@ pub struct Constants {
     pub guns: Guns,
     /// How vehicles move, and how far their machine guns reach.
     pub vehicles: Vehicles,
+    /// Offboard artillery.
+    pub artillery: Artillery,
     /// What is ours because the text is silent.
     pub designed: Designed,
 }
@@ -177,4 +179,28 @@ pub struct Designed {
     pub allied_minors: Vec<String>,
     /// The countries of the Axis Minors.
     pub axis_minors: Vec<String>,
+}
+
+/// Offboard artillery (DaE2).
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Artillery {
+    /// Added to the dice by which contact is maintained.
+    pub maintenance: i8,
+    /// The same with a battery of battalion mortars.
+    pub maintenance_mortars: i8,
+    /// How many hexes a Spotting Round can be corrected.
+    pub correction: u8,
+    /// The same of Fire For Effect.
+    pub correction_ffe: u8,
+    /// One more is added to the accuracy die for each of these distances that a Spotting Round to be converted was corrected.
+    pub far: Vec<u8>,
+    /// A correction goes astray by one hex for each so many of its own.
+    pub error_each: u8,
+    /// How far Fire For Effect reaches from its counter.
+    pub reach: u8,
+    /// The same of rockets.
+    pub rocket_reach: u8,
+    /// By how much the morale of a unit is lower under the fire of its own side.
+    pub friendly: i8,
 }

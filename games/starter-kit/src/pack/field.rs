@@ -474,6 +474,13 @@ impl Field {
         self.ranges[one.index() * self.spots.len() + other.index()]
     }
 
+    /// Where a hex lies on the grid: in columns, and in half hexes from the top.
+    #[inline]
+    #[must_use]
+    pub fn place(&self, hex: Hex) -> (i16, i16) {
+        self.spot(hex).dot
+    }
+
     /// The boards below it.
     #[must_use]
     pub fn map(&self) -> &Map {

@@ -19,7 +19,7 @@ mod vehicles;
 
 pub use arms::{Ammo, Arm, ArmId, Barrel, Gun, GunType, Mount, Shell, Size, Tube, Weapon};
 pub use close::{Ambush, CloseDrm, CloseTable, CloseValues, Creation};
-pub use constants::{Constants, Designed, Guns, Infantry, Stacking, Vehicles};
+pub use constants::{Artillery, Constants, Designed, Guns, Infantry, Stacking, Vehicles};
 pub use date::{Date, When};
 pub use field::{Building, BuildingId, Corner, Edge, Field, HEDGEROWS, Hedgerows};
 pub use fire::{Column, FireTable, Outcome};

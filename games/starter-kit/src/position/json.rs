@@ -1,6 +1,9 @@
 //! The position as JSON that a player can edit: whole, so that nothing is lost, or in part, so that a rules question takes three counters.
 
-use super::{Attack, Fight, Look, Marks, Mover, NOBODY, NOWHERE, Phase, Place, Position, Router, States, WeaponMarks};
+use super::{
+    Attack, Fight, Look, Marks, Module, ModuleId, Mover, NOBODY, NOWHERE, Phase, Place, Position, Router, States,
+    WeaponMarks,
+};
 use crate::ids::{UNITS, UnitId, WEAPONS, WEAPONS_EACH, WeaponId, units_of};
 use crate::pack::{Corner, Edge, Field, HEXES, Pack, Shell, Weapon};
 use crate::rules::setup::fresh;
@@ -12,7 +15,8 @@ use table::faults::misfit;
 use table::record::{Record, items, named};
 
 /// What a position may say of itself besides its records.
-const OTHERS: [&str; 9] = ["game", "scenario", "clear", "open-los", "units", "weapons", "steps", "mover", "attack"];
+const OTHERS: [&str; 10] =
+    ["game", "scenario", "clear", "open-los", "units", "weapons", "steps", "mover", "attack", "batteries"];
 /// And of what is under way.
 const UNDER_WAY: [&str; 2] = ["router", "fight"];
 
@@ -33,6 +37,10 @@ impl Look<'_> {
         map.insert("units".to_owned(), units.map(|unit| self.unit_json(unit)).collect());
         let weapons = (0..WEAPONS).map(WeaponId::of).filter(|weapon| pos.weapon_at[weapon.index()] != Place::Absent);
         map.insert("weapons".to_owned(), weapons.map(|weapon| self.weapon_json(weapon)).collect());
+        let batteries: Vec<Value> = self.modules().map(|(module, _)| self.battery_json(module)).collect();
+        if !batteries.is_empty() {
+            map.insert("batteries".to_owned(), Value::Array(batteries));
+        }
         let mut record = |key: &str, fields: Map<String, Value>| {
             if !fields.is_empty() {
                 map.insert(key.to_owned(), Value::Object(fields));
@@ -42,6 +50,13 @@ impl Look<'_> {
         record("attack", pos.attack.write(&Attack::IDLE, field));
         record("router", pos.router.write(&Router::IDLE, field));
         record("fight", pos.fight.write(&Fight::IDLE, field));
+        Value::Object(map)
+    }
+
+    fn battery_json(self, module: ModuleId) -> Value {
+        let mut map = Map::new();
+        map.insert("id".to_owned(), json!(module.to_string()));
+        map.extend(self.module(module).write(&Module::IDLE, self.field()));
         Value::Object(map)
     }
 
@@ -162,6 +177,7 @@ pub(crate) fn read(pack: &Pack, fresh_pos: Position, given: &Value) -> Result<Po
         }
     }
     fit_out(pack, &mut pos)?;
+    read_batteries(pack, &mut pos, map).map_err(|why| format!("batteries: {why}"))?;
     for (key, record) in [
         ("mover", &mut pos.mover as &mut dyn Records),
         ("attack", &mut pos.attack),
@@ -362,6 +378,22 @@ fn read_weapon(pack: &Pack, pos: &mut Position, entry: &Map<String, Value>) -> R
         (Weapon::Gun, Some(_)) | (_, None) => {}
         (_, Some(_)) => return Err(format!("{weapon} is no Gun and points nowhere")),
     }
+    Ok(())
+}
+
+/// `[{"id": "o1", "contact": true, "caller": "a1", "counter": "sr", "at": "bK5"}]`.
+fn read_batteries(pack: &Pack, pos: &mut Position, map: &Map<String, Value>) -> Result<(), String> {
+    let field = &pack.scenario(pos.scenario).field;
+    for entry in map.get("batteries").map_or(Ok(Vec::new()), |list| items(list).cloned())? {
+        let entry = entry.as_object().ok_or("each must be an object")?;
+        let id = entry.get("id").and_then(Value::as_str).and_then(ModuleId::named);
+        let module = id.filter(|module| Look { pack, pos }.guns(*module).is_some());
+        let module = module.ok_or("each is named by id, like \"o1\", among those of its scenario")?;
+        let fields: Map<String, Value> =
+            entry.iter().filter(|(key, _)| *key != "id").map(|(k, v)| (k.clone(), v.clone())).collect();
+        pos.modules[module.index()].take(&fields, field)?;
+    }
+    pos.barrage = Look { pack, pos }.barrage_now();
     Ok(())
 }
 

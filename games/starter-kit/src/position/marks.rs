@@ -120,6 +120,8 @@ marks! {
         PUSHED = 21, "pushed", Turn;
         /// Its Gun was turned without firing in this player turn: it does not move (3.2.4-proc-af).
         SETTLED = 22, "settled", Turn;
+        /// A leader who has tried for radio contact in this phase, and does nothing else in it (DaE2.1f).
+        OBSERVED = 31, "observed", Phase;
     }
 }
 
@@ -215,7 +217,7 @@ marks! {
         /// It has tried to come free in this Movement Phase (7.6i).
         DUG = 20, "dug", Movement;
         /// Its hull was turned freely, as it set up or without paying (D-03, A-87, 3.3.2.1g).
-        AIMED = 21, "aimed", Phase;
+        AIMED = 21, "hull-turned", Phase;
         /// Its turret likewise.
         TRAVERSED = 22, "traversed", Phase;
     }

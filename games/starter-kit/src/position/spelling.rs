@@ -2,7 +2,7 @@
 
 use crate::ids::{UnitId, WeaponId};
 use crate::pack::{Field, Side};
-use crate::position::{Advantage, NOBODY, NOWHERE};
+use crate::position::{Advantage, NOBODY, NOWHERE, Spot};
 use hexes::Hex;
 use serde_json::{Map, Value, json};
 use table::Id;
@@ -178,5 +178,31 @@ impl<const N: usize, const USUAL: u8> Spell<[u8; N], Field> for ByUnit<USUAL> {
                 number.ok_or_else(|| format!("{name} needs a small number"))?;
         }
         Ok(numbers)
+    }
+}
+
+/// A place on the grid: a hex by its name, or beyond the map column and half hex: `-2/14`.
+pub(crate) struct GridName;
+
+impl Spell<Spot, Field> for GridName {
+    fn write(value: &Spot, field: &Field) -> Value {
+        match field.hexes().find(|hex| Spot::of(field, *hex) == *value) {
+            Some(hex) => json!(field.name(hex).to_string()),
+            None => json!(format!("{}/{}", value.x, value.y)),
+        }
+    }
+
+    fn read(value: &Value, field: &Field) -> Result<Spot, String> {
+        // So far astray nothing can fall.
+        const MOST: i16 = 500;
+        let beyond = value.as_str().and_then(|text| text.split_once('/'));
+        let number = |text: &str| text.parse().ok().filter(|number: &i16| number.abs() <= MOST);
+        match beyond {
+            Some((x, y)) => match (number(x), number(y)) {
+                (Some(x), Some(y)) if (x + y) % 2 == Spot::of(field, Hex(0)).sum() % 2 => Ok(Spot { x, y }),
+                _ => Err(format!("{value} is no place beyond the map, like \"-2/14\"")),
+            },
+            None => named::<Hex, _>(value, field).map(|hex| Spot::of(field, hex)),
+        }
     }
 }

@@ -6,12 +6,19 @@ use super::*;
 const MOST: u8 = 2;
 
 impl Look<'_> {
-    /// What a weapon's acquisition gives it against a hex: nought, or less (6.10b).
+    /// What a weapon's acquisition gives it against a hex: nought, or less (6.10b). Whoever is fired at there besides those who are acquired
+    /// is another target (6.10f).
     pub(crate) fn acquisition(self, weapon: WeaponId, target: Hex) -> i8 {
-        let here = self.pos.acquired[weapon.index()] == target.0;
+        let here = self.has_acquired(weapon, target, self.targets(self.firing(), target));
         let by = usize::from(self.pos.acquired_by[weapon.index()]);
         let values = self.pack.to_hit.values("acquired target");
         if here && by > 0 { values.get(by - 1).copied().unwrap_or(0) } else { 0 }
+    }
+
+    /// Whether a weapon has acquired these in a hex, or the hex itself.
+    fn has_acquired(self, weapon: WeaponId, target: Hex, units: UnitSet) -> bool {
+        let acquired = self.acquired_units(weapon);
+        self.pos.acquired[weapon.index()] == target.0 && (acquired.is_empty() || acquired.meets(units))
     }
 
     /// The enemies that a weapon has acquired, as far as they are still about.
@@ -26,7 +33,7 @@ impl Play<'_> {
     /// After a try to hit, the target is acquired, or better than before; another one is lost for it (6.10a, 6.10f, 6.11a, Ex-o, Ex-q).
     pub(crate) fn acquire(&mut self, weapon: WeaponId, target: Hex, targets: UnitSet, area: bool) {
         let at = weapon.index();
-        let again = self.pos.acquired[at] == target.0 && self.pos.acquired_by[at] > 0;
+        let again = self.pos.acquired_by[at] > 0 && self.look().has_acquired(weapon, target, targets);
         let by = if again { (self.pos.acquired_by[at] + 1).min(MOST) } else { 1 };
         let mask = if area { 0 } else { targets.into_iter().fold(0, |mask, unit| mask | 1 << unit.number()) };
         let told = (by, target.0) != (self.pos.acquired_by[at], self.pos.acquired[at]);

@@ -44,17 +44,25 @@ impl Ask<StarterKit> for Advance {
         }
         Flow::asks_if(asks)
     }
+
+    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        look.left_by_end(answer, "gives-advance", || {
+            let able = |unit: &UnitId| look.advances_of(*unit).next().is_some();
+            look.army(look.pos.side).into_iter().filter(able).count()
+        })
+    }
 }
 
 impl<'a> Look<'a> {
     fn advances(self) -> impl Iterator<Item = Action> + use<'a> {
-        self.army(self.pos.side).into_iter().flat_map(move |unit| {
-            let fit = self.check_fit(unit).is_ok();
-            let hexes =
-                self.at(unit).filter(|_| fit).into_iter().flat_map(move |hex| self.field().around_on_board(hex));
-            let open = hexes.filter(move |(_, to)| self.check_advance(unit, self.name(*to)).is_ok());
-            open.map(move |(_, to)| Action::Advance(unit, self.name(to)))
-        })
+        self.army(self.pos.side).into_iter().flat_map(move |unit| self.advances_of(unit))
+    }
+
+    fn advances_of(self, unit: UnitId) -> impl Iterator<Item = Action> + use<'a> {
+        let fit = self.check_fit(unit).is_ok();
+        let hexes = self.at(unit).filter(|_| fit).into_iter().flat_map(move |hex| self.field().around_on_board(hex));
+        let open = hexes.filter(move |(_, to)| self.check_advance(unit, self.name(*to)).is_ok());
+        open.map(move |(_, to)| Action::Advance(unit, self.name(to)))
     }
 
     /// The crews that could come out or go in (3.7k, 7.7j).
@@ -182,6 +190,7 @@ impl Play<'_> {
         if self.look().kind(unit).is_leader() {
             (self.pos.escort, self.pos.escort_from) = (unit.0, from);
         }
+        self.enter_barrage(UnitSet::one(unit), to);
         self.despair_beside_enemies();
     }
 

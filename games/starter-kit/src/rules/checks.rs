@@ -11,14 +11,14 @@ impl Look<'_> {
         best.or(waiting.first())
     }
 
-    /// The Leadership that helps a unit to check: that of the best unbroken, unpinned leader in its hex who has not to check himself any more,
+    /// The Leadership that helps a unit to check: that of the best unpinned leader in Good Order in its hex who has not to check himself any more,
     /// and has not fired a weapon in this phase (3.2.3ab, 3.2.3av, 4.0aa, A-98).
     pub(crate) fn help(self, unit: UnitId, waiting: UnitSet) -> i8 {
         let Some(hex) = self.at(unit) else { return 0 };
         let helps = |other: &UnitId| {
             *other != unit
                 && self.kind(*other).is_leader()
-                && !self.broken(*other)
+                && self.good_order(*other)
                 && !self.pinned(*other)
                 && !self.pos.has(*other, Marks::GUNNER)
                 && !waiting.has(*other)

@@ -361,6 +361,19 @@ impl<'a> Look<'a> {
         [attack, at.into_iter().map(|unit| self.close_firepower(unit, false)).sum()]
     }
 
+    /// What the attack that is being designated comes to: firepower on both sides in halves, the kill number, what is added to the roll.
+    pub(crate) fn strike_told(self) -> Option<([u8; 2], u8, i8)> {
+        let Fight { makes, suffers, strikes, .. } = &self.pos.fight;
+        if self.open_strike_is_foreign() || *strikes == 0 {
+            return None;
+        }
+        let (by, at) = (self.numbered(makes, *strikes), self.numbered(suffers, *strikes));
+        let odds = self.strike_odds(by, at);
+        let [attack, defence] = odds.map(u32::from);
+        let made = (!by.is_empty()).then(|| self.pack.close.kill_number(attack, defence.max(1)));
+        made.map(|kill| (odds, kill, self.strike_drm(by, at)))
+    }
+
     /// The kill number of a designated attack.
     fn kill_number(self, number: u8) -> u8 {
         let Fight { attack, defence, .. } = &self.pos.fight;

@@ -63,7 +63,7 @@ impl Ask<StarterKit> for Declaring {
 
     fn lies_on(&self, below: Option<&Step>) -> bool {
         let phase = matches!(below, Some(Step::PrepFire(_) | Step::DefensiveFire(_) | Step::AdvancingFire(_)));
-        phase || matches!(below, Some(Step::Window(_) | Step::Driving(_)))
+        phase || matches!(below, Some(Step::Window(_) | Step::Driving(_) | Step::Directing(_)))
     }
 
     fn is_sound(&self, look: Look<'_>) -> bool {
@@ -134,6 +134,10 @@ macro_rules! fire_phase {
                     play.next_phase();
                 }
                 Flow::asks_if(asks)
+            }
+
+            fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+                look.left_by_end(answer, "gives-fire", || look.aims().count())
             }
         }
     };
@@ -207,7 +211,8 @@ impl<'a> Look<'a> {
             Element::Weapon(weapon) => attack.weapons.has(weapon),
         };
         ensure(!joined, no("3.2.2n", "takes-part-already").unit(unit))?;
-        let (Some(from), target) = (self.at(unit), Hex(attack.target)) else { return Err(self.not_now()) };
+        let target = Hex(attack.target);
+        let from = self.at(unit).ok_or(no("6.4d", "hidden-yet").unit(unit))?;
         ensure(self.field().on_board(from), no("3.2.1d", "off-the-map").hex(from))?;
         ensure(!self.broken(unit), no("3.2.3aa", "broken-cannot").unit(unit))?;
         let held = self.in_melee(unit) && !self.is_vehicle(unit);
@@ -229,6 +234,7 @@ impl<'a> Look<'a> {
             self.check_hands(attack, unit, element, Mode::Full)?;
             return self.check_shot(unit, weapon, from, target);
         }
+        ensure(!self.before_artillery(), no("A-103", "artillery-first"))?;
         let pushed = self.pos.phase == Phase::AdvancingFire && self.pos.has(unit, Marks::PUSHED);
         ensure(!pushed, no("6.5k", "pushed-before").unit(unit))?;
         let helps = element == Element::Unit(unit) && self.mans(attack, unit);
@@ -479,7 +485,7 @@ impl<'a> Look<'a> {
         ensure(self.flame(attack).is_none(), no("4.2f", "no-leader-for-flames"))?;
         let gun = attack.weapons.into_iter().any(|weapon| self.is_gun(weapon) || self.is_fitted(weapon));
         ensure(!gun, no("4.5b", "no-leader-for-guns"))?;
-        let busy = self.pos.has(leader, Marks::GUNNER)
+        let busy = self.pos.has(leader, Marks::GUNNER.with(Marks::OBSERVED))
             || attack.units.has(leader)
             || self.pos.weapons_of(leader).any(|weapon| attack.weapons.has(weapon));
         ensure(!busy, no("4.0aa", "fires-himself").unit(leader))?;

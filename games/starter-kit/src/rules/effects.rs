@@ -21,7 +21,6 @@ impl Play<'_> {
     /// it, as several (3.2.1k, 3.2.2t, 3.2.2u).
     pub(crate) fn fire(&mut self) {
         let attack = std::mem::replace(&mut self.pos.attack, Attack::IDLE);
-        self.pos.smoke_over |= self.look().ordnance(&attack).is_none() || !attack.shell.is_smoke();
         let target = Hex(attack.target);
         let mut seeing = attack;
         let mut blind = Attack { units: UnitSet::EMPTY, weapons: WeaponSet::EMPTY, leaders: UnitSet::EMPTY, ..attack };
@@ -59,19 +58,25 @@ impl Play<'_> {
         }
     }
 
+    /// Something else than smoke has been fired: it is too late for smoke in this phase (6.2v).
+    pub(crate) fn end_smoke(&mut self, attack: &Attack) {
+        self.pos.smoke_over |= self.look().ordnance(attack).is_none() || !attack.shell.is_smoke();
+    }
+
     /// Whoever does not see his target has fired all the same; if nobody sees it, the dice still tell what malfunctions (3.2.1k).
     fn fire_blindly(&mut self, blind: &Attack, alone: bool) {
+        self.end_smoke(blind);
         let (side, target) = (self.look().firing(), Hex(blind.target));
         if blind.weapons.into_iter().any(|weapon| self.look().is_fitted(weapon)) {
             self.turn_before_fire(blind);
         }
         self.tell(|play| Event::Blind { side, target: play.name(target), rows: &["3.2.1k", "3.2.2t"] });
         if !alone {
-            return self.mark_fired(blind, false, 7);
+            return self.mark_fired(blind, self.spent(blind), false, 7);
         }
         let dice = self.dice(&|dice| dice.sum() as u32);
-        self.malfunction(blind, dice.sum());
-        self.mark_fired(blind, false, dice.coloured);
+        let spent = self.malfunction(blind, dice.sum());
+        self.mark_fired(blind, spent, false, dice.coloured);
         let toll = Toll::default();
         self.tell(|_| Event::AttackEnds { side, toll });
     }
@@ -84,6 +89,7 @@ impl Play<'_> {
         if let Some(weapon) = self.look().flame(attack).filter(|_| attack.armour) {
             return self.burn(attack, weapon);
         }
+        self.end_smoke(attack);
         let look = self.look();
         let (side, target) = (look.firing(), Hex(attack.target));
         let volley = look.volley(attack, &mut |_, _, _| {});
@@ -127,11 +133,11 @@ impl Play<'_> {
         self.hit(target, targets, column, roll, move |look, unit| look.target_drm(unit, &exposure, &mut |_, _, _| {}));
         self.shake_hidden(target, &volley, cowered, roll);
         let protective = self.protectors(attack);
-        let kept = self.malfunction(attack, dice.sum());
+        let spent = self.malfunction(attack, dice.sum());
         if self.pos.phase == Phase::Movement && !self.look().bounding() {
-            self.leave_residual(attack, &kept, &volley, cowered, dice.coloured);
+            self.leave_residual(attack, &spent.works, &volley, cowered, dice.coloured);
         }
-        self.mark_fired(attack, cowered > 0, dice.coloured);
+        self.mark_fired(attack, spent, cowered > 0, dice.coloured);
         self.check_protectors(protective, dice);
         let toll = self.toll;
         self.tell(|_| Event::AttackEnds { side, toll });
@@ -144,7 +150,8 @@ impl Play<'_> {
             return;
         }
         let column = shifted(self.pack.fire.column(volley.firepower / WHOLE / 2), cowered);
-        let more = (self.pack.constants.guns.emplacement - volley.exposure.tem).max(0);
+        let dug_in = if volley.exposure.flames { 0 } else { self.pack.constants.guns.emplacement };
+        let more = (dug_in - volley.exposure.tem).max(0);
         let harms = |column| self.pack.fire.outcome(column, (roll + more).into()) != Outcome::Nothing;
         if !column.is_some_and(harms) {
             return;
@@ -204,6 +211,9 @@ impl Play<'_> {
                 let alike: UnitSet = left.into_iter().filter(|unit| own(play.look(), *unit) == least).collect();
                 left -= alike;
                 let outcome = play.pack.fire.outcome(column, (roll + least).into());
+                if least != 0 {
+                    play.tell(|play| Event::Read { who: play.whos(alike), drm: least, total: roll + least, outcome });
+                }
                 play.suffer(alike, outcome, column);
             }
         });

@@ -65,12 +65,14 @@ pub(crate) struct Exposure {
     pub tem: i8,
     /// Where the fire comes from, as far as a Gunshield could stop it.
     pub from: Hexes,
+    /// Flames, which nothing covers from (4.2f, 6.6f).
+    pub flames: bool,
 }
 
 impl Exposure {
     /// In such terrain, with the fire coming from nowhere in particular.
     pub const fn around(tem: i8, open: bool) -> Exposure {
-        Exposure { open, tem, from: Hexes::NONE }
+        Exposure { open, tem, from: Hexes::NONE, flames: false }
     }
 }
 
@@ -201,8 +203,7 @@ impl<'a> Look<'a> {
                 note(Part::Drm(value), key, rule);
             }
         }
-        let exposure =
-            Exposure { open: open && hindered == 0, tem: tem.0, from: if flame { Hexes::NONE } else { hexes } };
+        let exposure = Exposure { open: open && hindered == 0, tem: tem.0, from: hexes, flames: flame };
         Volley { firepower, column, drm, outside, exposure, cowers: self.cowering(attack) }
     }
 
@@ -251,6 +252,9 @@ impl<'a> Look<'a> {
 
     /// Its emplacement or its Gunshield, as far as that is more than the terrain: none of them adds up (6.3c, 6.6g).
     fn gun_drm(self, unit: UnitId, exposure: &Exposure, note: Note<'_>) -> i8 {
+        if exposure.flames {
+            return 0;
+        }
         let dug_in = if self.emplaced(unit) { self.pack.constants.guns.emplacement } else { 0 };
         let shield = self.shield(unit, exposure.from, false);
         let more = (dug_in.max(shield) - exposure.tem).max(0);

@@ -21,6 +21,7 @@ impl Play<'_> {
         if self.is_missing(attack, &shot, dice) {
             return;
         }
+        self.end_smoke(attack);
         self.toll = Toll { armour: attack.armour, ..Toll::default() };
         let by = |look: Look<'_>, how: HitBy| -> UnitSet {
             targets.into_iter().filter(|unit| look.hit_by(*unit, &shot, attack, dice) == how).collect()
@@ -48,6 +49,7 @@ impl Play<'_> {
                 aimed,
             }
         });
+        self.tell_each(attack, &shot, targets, hit | critical, sum);
         self.blow_back(attack, &shot, dice.coloured);
         if attack.shell.is_smoke() {
             if aimed != Aimed::Missed {
@@ -66,10 +68,25 @@ impl Play<'_> {
                 self.acquire(shot.weapon, target, targets, attack.area);
             }
         }
-        self.malfunction(attack, sum);
-        self.mark_fired(attack, false, dice.coloured);
+        let spent = self.malfunction(attack, sum);
+        self.mark_fired(attack, spent, false, dice.coloured);
         let toll = self.toll;
         self.tell(|_| Event::AttackEnds { side, toll });
+    }
+
+    /// What the shot comes to for those who have a modifier of their own (3.2.4-proc-n).
+    fn tell_each(&mut self, attack: &Attack, shot: &Shot, targets: UnitSet, hit: UnitSet, sum: i8) {
+        let mut left = targets;
+        while let Some(first) = left.first() {
+            let own = |unit: UnitId| (self.look().hit_drm(unit, shot, attack), hit.has(unit));
+            let (drm, hit) = own(first);
+            let alike: UnitSet = left.into_iter().filter(|unit| own(*unit) == (drm, hit)).collect();
+            left -= alike;
+            if drm != 0 {
+                let total = sum + shot.drm + drm;
+                self.tell(|play| Event::ShotAt { who: play.whos(alike), drm, total, hit });
+            }
+        }
     }
 
     /// Special ammunition that is not there: nothing has been fired, unless the weapon fails as well (6.2e-6.2h).
@@ -86,8 +103,9 @@ impl Play<'_> {
             return false;
         }
         if self.look().fails_on(weapon).is_some_and(|on| sum >= on as i8) {
-            self.malfunction(attack, sum);
-            self.mark_fired(attack, false, dice.coloured);
+            self.end_smoke(attack);
+            let spent = self.malfunction(attack, sum);
+            self.mark_fired(attack, spent, false, dice.coloured);
         }
         true
     }
@@ -99,9 +117,9 @@ impl Play<'_> {
         let hit = (hit | critical) - worst.into_iter().collect();
         // On an area the roll is made though nobody is seen there: somebody may be hidden.
         if hit.is_empty() && worst.is_none() && !attack.area {
-            return self.leave_shell(attack, shot, false, dice.coloured);
+            return self.leave_shell(attack, shot, false, dice);
         }
-        let (coloured, thrown, first) = (dice.coloured, shot.roll(dice), dice);
+        let (aim, thrown) = (dice, shot.roll(dice));
         let dice = self.dice(&|dice| dice.sum() as u32);
         let sum = dice.sum();
         let column = shot.column;
@@ -120,7 +138,12 @@ impl Play<'_> {
         let dud = self.look().arm(shot.weapon).weapon == Weapon::Panzerfaust && sum == 12;
         let (shot, attack) = (*shot, *attack);
         if !dud {
-            self.alarm_shelled(hit | worst.into_iter().collect());
+            self.alarm_shelled(hit, column, |look, unit| look.shell_drm(unit, &shot, &attack));
+            if let Some(unit) = worst {
+                self.alarm_shelled(UnitSet::one(unit), shot.critical, |look, unit| {
+                    look.shell_drm(unit, &shot, &attack)
+                });
+            }
             let armour: UnitSet = if attack.area { self.look().armour_hit(&attack) } else { UnitSet::EMPTY };
             let gunners: UnitSet = hit.into_iter().filter(|unit| self.look().gun_of(*unit).is_some()).collect();
             self.hit(target, hit - gunners, column, sum, move |look, unit| look.shell_drm(unit, &shot, &attack));
@@ -129,10 +152,10 @@ impl Play<'_> {
                 self.hit_critically(unit, &shot, &attack, sum);
             }
             self.shell_hidden(&shot, &attack, thrown, sum);
-            let critical = hit.is_empty() && worst.is_none() && first.sum() == 2;
-            armour.into_iter().for_each(|unit| self.shell_armour(unit, &shot, &attack, critical, first, sum));
+            let critical = hit.is_empty() && worst.is_none() && aim.sum() == 2;
+            armour.into_iter().for_each(|unit| self.shell_armour(unit, &shot, &attack, critical, aim, sum));
         }
-        self.leave_shell(&attack, &shot, worst.is_some(), coloured);
+        self.leave_shell(&attack, &shot, worst.is_some(), aim);
     }
 
     /// Hidden Guns of the other side in the hex are hit with two more; if it does anything they appear (6.4n, 6.4o).
@@ -155,10 +178,18 @@ impl Play<'_> {
         }
     }
 
-    /// Broken units that are shelled are under Desperation Morale (3.2.3au).
-    fn alarm_shelled(&mut self, units: UnitSet) {
+    /// Broken units are under Desperation Morale once they are shelled with what could make them check (3.2.3au).
+    pub(crate) fn alarm_shelled(
+        &mut self,
+        units: UnitSet,
+        column: Option<Column>,
+        drm: impl Fn(Look<'_>, UnitId) -> i8,
+    ) {
         for unit in units {
-            if self.look().broken(unit) && !self.pos.has(unit, Marks::DM) {
+            let worst = 2 + drm(self.look(), unit);
+            let outcome = column.map_or(Outcome::Nothing, |column| self.pack.fire.outcome(column, worst.into()));
+            let harms = !matches!(outcome, Outcome::Nothing | Outcome::Pin);
+            if harms && self.look().broken(unit) && !self.pos.has(unit, Marks::DM) {
                 self.mark(unit, Marks::DM);
                 self.tell(|play| Event::Desperate(play.who(unit), &["3.2.3au"]));
             }
@@ -203,10 +234,11 @@ impl Play<'_> {
     }
 
     /// What a hit leaves behind in the Movement Phase: half its column, less what came from outside; nothing of AP, hollow charges or a weapon
-    /// that kept its rate (3.3.5a, 3.3.5c, 6.2o, 4.4.2p, A-96).
-    fn leave_shell(&mut self, attack: &Attack, shot: &Shot, critical: bool, coloured: u8) {
+    /// that kept its rate or fails (3.3.5a-3.3.5c, 6.2o, 4.4.2p, A-96).
+    fn leave_shell(&mut self, attack: &Attack, shot: &Shot, critical: bool, aim: Dice) {
         let leaves = attack.shell == Shell::He && self.pos.phase == Phase::Movement && !self.look().bounding();
-        if !leaves || self.keeps_rate(attack, shot.weapon, coloured) {
+        let fails = self.look().fails_on(shot.weapon).is_some_and(|on| aim.sum() >= on as i8);
+        if !leaves || fails || self.keeps_rate(attack, shot.weapon, aim.coloured) {
             return;
         }
         let column = if critical { shot.critical } else { shot.column };

@@ -120,15 +120,16 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// The morale that counts now (3.2.3z, 3.2.3p).
+    /// The morale that counts now (3.2.3z, 3.2.3p, DaE2.54a).
     pub fn morale(self, unit: UnitId) -> i8 {
         let kind = self.kind(unit);
         let wounded = self.pos.has(unit, Marks::WOUNDED);
-        match (self.broken(unit), wounded) {
+        let morale = match (self.broken(unit), wounded) {
             (false, false) => kind.morale as i8,
             (false, true) => kind.wounded_morale as i8,
             (true, wounded) => kind.broken as i8 - i8::from(wounded),
-        }
+        };
+        morale - self.shelled_by_friends(unit)
     }
 
     /// A leader's Leadership (3.2.3p).

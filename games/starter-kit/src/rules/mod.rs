@@ -3,6 +3,7 @@
 pub(crate) mod acquisition;
 pub(crate) mod advance;
 pub(crate) mod afv;
+pub(crate) mod artillery;
 pub(crate) mod charges;
 pub(crate) mod checks;
 pub(crate) mod close;
@@ -51,8 +52,8 @@ pub(crate) use crate::game::StarterKit;
 pub(crate) use crate::ids::{UNITS, UnitId, UnitSet, WEAPONS, WeaponId, WeaponSet, units_of};
 pub(crate) use crate::pack::*;
 pub(crate) use crate::position::{
-    Attack, Fight, Look, Marks, Mover, NOBODY, NOWHERE, Phase, Place, Position, Router, States, UNHARMED, Until,
-    WeaponMarks,
+    Attack, Counter, Fight, Look, MODULES, Marks, Mission, Module, ModuleId, Mover, NOBODY, NOWHERE, Phase, Place,
+    Position, Router, Spot, States, UNHARMED, Until, WeaponMarks,
 };
 pub(crate) use crate::rules::play::Play;
 pub(crate) use crate::rules::verdict::{About, No, Verdict, ensure, no};

@@ -50,6 +50,12 @@ impl Ask<StarterKit> for Movement {
         }
         Flow::asks_if(asks)
     }
+
+    fn gives_up(&self, look: Look<'_>, answer: Action) -> Option<Message> {
+        look.left_by_end(answer, "gives-movement", || {
+            look.army(look.pos.side).into_iter().filter(|unit| look.check_move(*unit).is_ok()).count()
+        })
+    }
 }
 
 /// A stack goes on, hex by hex; the defender interrupts after each expenditure.
@@ -482,6 +488,7 @@ impl Play<'_> {
         self.follow_targets(units, to);
         self.tell(|play| Event::Entered { who: play.whos(units), hex: name, halves: cost });
         self.expose();
+        self.enter_barrage(units, to);
     }
 
     /// There was a hidden Gun: they are back where they were, their movement is spent there, and they go no farther (6.4g, 6.4k).

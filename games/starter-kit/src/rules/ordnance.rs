@@ -109,6 +109,7 @@ impl<'a> Look<'a> {
     ) -> Verdict {
         let arm = self.arm(weapon);
         ensure(self.carries_shell(weapon, shell), no("6.2c", "no-such-shell").weapon(weapon))?;
+        self.check_smoke_shell(shell)?;
         if aim == TargetType::Vehicle {
             self.check_armour(weapon, shell, target, range)?;
         } else if aim == TargetType::Area {
@@ -125,9 +126,15 @@ impl<'a> Look<'a> {
             ensure(arm.weapon.is_ordnance(), no("4.1j", "at-armour-only").weapon(weapon))?;
             self.check_men(target)?;
         }
+        ensure(shell.is_smoke() || !self.before_artillery(), no("A-103", "artillery-first").weapon(weapon))?;
         if shell == Shell::Heat && aim == TargetType::Infantry {
             ensure(self.is_hard(target), no("6.2r", "only-in-buildings").hex(target))?;
         }
+        Ok(())
+    }
+
+    /// When smoke and phosphorus may be fired (6.2u-6.2w).
+    fn check_smoke_shell(self, shell: Shell) -> Verdict {
         match (shell.is_smoke(), self.pos.phase) {
             (false, _) => Ok(()),
             (true, Phase::PrepFire | Phase::DefensiveFire) => {

@@ -62,10 +62,19 @@ impl Look<'_> {
 
     /// Everything that a unit can reach from a hex for so much, having been seen by these.
     pub(crate) fn ways(self, unit: UnitId, from: Hex, budget: u8, seen: UnitSet) -> Ways {
+        self.ways_by(unit, from, budget, seen, |_| true)
+    }
+
+    /// The same without entering artillery fire (DaE2.6a).
+    pub(crate) fn ways_around(self, unit: UnitId, from: Hex, budget: u8, seen: UnitSet) -> Ways {
+        self.ways_by(unit, from, budget, seen, |hex| !self.pos.barrage.contains(hex))
+    }
+
+    fn ways_by(self, unit: UnitId, from: Hex, budget: u8, seen: UnitSet, open: impl Fn(Hex) -> bool) -> Ways {
         let start = Node { hex: from, cost: 0, seen, done: false };
         let mut ways = Ways { nodes: [start; REACH], len: 1 };
         while let Some(node) = ways.next() {
-            for (_, to) in self.field().around_on_board(node.hex) {
+            for (_, to) in self.field().around_on_board(node.hex).filter(|(_, to)| open(*to)) {
                 let cost = node.cost + self.rout_cost(node.hex, to);
                 if cost <= budget && self.check_rout_step(unit, node.hex, to, node.seen).is_ok() {
                     ways.reach(to, cost, node.seen | self.watchers(unit.side(), to));

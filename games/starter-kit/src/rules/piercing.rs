@@ -158,8 +158,8 @@ impl Play<'_> {
         if let Some(damage) = damage {
             self.harm(unit, damage, rows_of(damage));
         }
-        self.malfunction(attack, dice.sum());
-        self.mark_fired(attack, false, dice.coloured);
+        let spent = self.malfunction(attack, dice.sum());
+        self.mark_fired(attack, spent, false, dice.coloured);
         let toll = self.toll;
         self.tell(|_| Event::AttackEnds { side, toll });
     }

@@ -44,6 +44,7 @@ impl Play<'_> {
         self.take_hedges();
         self.drop_stale_targets();
         self.end_melees();
+        self.drop_contacts();
     }
 
     /// One die.
@@ -119,6 +120,11 @@ impl Play<'_> {
 
     /// A weapon is out of the game.
     pub(crate) fn remove_weapon(&mut self, weapon: WeaponId, rows: Rows) {
+        self.lose_target(weapon);
+        // What is part of a vehicle stays with it, and is of no use any more.
+        if self.look().carrier(weapon).is_some() {
+            return self.disable(weapon);
+        }
         self.pos.put_weapon(weapon, Place::Gone);
         self.tell(|play| Event::Removed(play.what(weapon), rows));
     }

@@ -43,6 +43,11 @@ impl<'a> Look<'a> {
         Ok(Push { weapon, to, cost, number: gun.manhandling as i8, drm })
     }
 
+    /// What a try to push comes to before the dice: the number, what is added to the roll, and the cost in halves.
+    pub(crate) fn push_told(self, name: Name, corner: Corner) -> Option<(i8, i8, u8)> {
+        self.check_push(name, corner).ok().map(|push| (push.number, push.drm, push.cost))
+    }
+
     /// Terrain, what it costs, a leader, a road, and more hands (6.5p-6.5u, G-12).
     fn push_drm(self, unit: UnitId, to: Hex, cost: u8, road: bool) -> i8 {
         let units = self.pos.mover.units;
@@ -103,6 +108,9 @@ impl Play<'_> {
             self.roll_on(weapon, to, corner);
         }
         self.expose();
+        if enters && self.pos.mover.hex == to.0 {
+            self.enter_barrage(units, to);
+        }
         if roll >= number {
             self.pos.mover.units = UnitSet::EMPTY;
             self.tell(|play| Event::MoveEnds(play.whos(units)));

@@ -108,6 +108,8 @@ impl Ask<StarterKit> for Routing {
 pub(crate) struct Plan {
     /// What it can reach from where it began.
     ways: Ways,
+    /// The same without entering artillery fire, where there is any (DaE2.6a).
+    around: Option<Ways>,
     /// The enemies it knew of there.
     known: UnitSet,
     /// The most it may spend to get to a shelter: those farther away come after one it may not ignore.
@@ -188,21 +190,25 @@ impl<'a> Look<'a> {
             NOWHERE => (Hex(router.start), self.watchers(unit.side(), Hex(router.start))),
             leg => (Hex(leg), router.seen),
         };
-        let ways = self.ways(unit, from, self.rout_budget().saturating_sub(router.leg_spent), seen);
+        let budget = self.rout_budget().saturating_sub(router.leg_spent);
+        let ways = self.ways(unit, from, budget, seen);
+        let shelled = !self.pos.barrage.is_empty();
+        let around = shelled.then(|| self.ways_around(unit, from, budget, seen));
         let known = self.watchers(unit.side(), Hex(router.start));
-        let shelters = ways.hexes().filter(|(hex, _)| *hex != from && self.shelter(*hex));
+        let shelters = around.as_ref().unwrap_or(&ways).hexes().filter(|(hex, _)| *hex != from && self.shelter(*hex));
         let limit = shelters.filter(|(hex, _)| !self.may_ignore(unit, known, *hex)).map(|(_, cost)| cost).min();
-        Plan { ways, known, limit: limit.unwrap_or(u8::MAX), bound: limit.is_some() }
+        Plan { ways, around, known, limit: limit.unwrap_or(u8::MAX), bound: limit.is_some() }
     }
 
-    /// Whether the router may pass by a shelter: one of the building it began in, one no farther from a known enemy than where it began, or one
-    /// next to an enemy, where it would find no rest (3.6o, 3.6r, 3.6as, E-13).
+    /// Whether the router may pass by a shelter: one of the building it began in, one no farther from a known enemy than where it began, one
+    /// next to an enemy, where it would find no rest, or one under artillery fire (3.6o, 3.6r, 3.6as, E-13, DaE2.6a).
     fn may_ignore(self, unit: UnitId, known: UnitSet, hex: Hex) -> bool {
         let (field, start) = (self.field(), Hex(self.pos.router.start));
         let same = field.building(start).is_some() && field.building(hex) == field.building(start);
         let no_farther =
             |enemy: UnitId| self.at(enemy).is_some_and(|at| field.range(at, hex) <= field.range(at, start));
-        same || known.into_iter().any(no_farther) || self.beside(unit.side().other(), hex)
+        let shelled = self.pos.barrage.contains(hex);
+        same || shelled || known.into_iter().any(no_farther) || self.beside(unit.side().other(), hex)
     }
 
     /// Whether a hex is one of the shelters a unit may go to.
@@ -235,6 +241,16 @@ impl<'a> Look<'a> {
         let leads = plan.ways.hexes().any(|(goal, least)| {
             self.is_goal(plan, goal) && on.cost(goal).is_some_and(|more| spent + more == router.leg_spent + least)
         });
+        // Nobody has to go through artillery fire for a shorter way (DaE2.6a).
+        let leads = leads
+            || plan.around.as_ref().filter(|_| !self.pos.barrage.contains(to)).is_some_and(|around| {
+                let on = self.ways_around(unit, to, budget - spent, seen);
+                around.hexes().any(|(goal, least)| {
+                    self.is_goal(plan, goal)
+                        && least <= plan.limit
+                        && on.cost(goal).is_some_and(|more| spent + more == router.leg_spent + least)
+                })
+            });
         ensure(leads, no("3.6j", "not-towards-shelter").hex(to)).map(|()| to)
     }
 
@@ -368,12 +384,21 @@ impl Play<'_> {
             let who = leader.into_iter().chain([unit]).map(|one| play.who(one)).collect();
             Event::Routed { who, hex: name, crawl }
         });
+        self.enter_barrage(leader.into_iter().chain([unit]).collect(), to);
+        let leader = leader.filter(|one| self.pos.on.has(*one) && !self.look().broken(*one));
+        self.pos.router.leader = leader.map_or(NOBODY, |one| one.0);
+        if !self.pos.on.has(unit) {
+            return self.halt();
+        }
         let came = Came { from: here.0, on_road: by_road };
         if crawl {
             return self.halt();
         }
-        let interdicted = self.look().interdictor(unit.side(), to, came).is_some();
-        if interdicted && self.interdict(unit, leader) == Flight::Held {
+        let interdictor = self.look().interdictor(unit.side(), to, came);
+        if let Some(enemy) = interdictor {
+            self.lose_targets_of(enemy);
+        }
+        if interdictor.is_some() && self.interdict(unit, leader) == Flight::Held {
             let caught = self.look().beside(unit.side().other(), to);
             self.halt();
             if caught {

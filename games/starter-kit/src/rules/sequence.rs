@@ -74,8 +74,10 @@ impl Play<'_> {
             Phase::SetUp => self.begin_player_turn(),
             Phase::Rally => {
                 self.recover_crews();
+                self.end_access();
                 self.begin_phase(Phase::PrepFire);
                 self.replace(PrepFire);
+                self.begin_artillery();
             }
             Phase::PrepFire => {
                 self.begin_phase(Phase::Movement);
@@ -85,6 +87,7 @@ impl Play<'_> {
             Phase::Movement => {
                 self.begin_phase(Phase::DefensiveFire);
                 self.replace(DefensiveFire);
+                self.begin_artillery();
             }
             Phase::DefensiveFire => {
                 self.begin_phase(Phase::AdvancingFire);

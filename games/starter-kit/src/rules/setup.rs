@@ -27,7 +27,12 @@ pub(crate) fn start(
         }
     }
     if let Some(given) = by_hand {
-        return json::read(pack, pos, given);
+        pos = json::read(pack, pos, given)?;
+        // A Rout Phase that begins by hand begins like any other.
+        if pos.phase == Phase::Rout && given.get("steps").is_none() {
+            Play { pack, pos: &mut pos, chance, log, toll: Default::default(), fallen: false }.begin_rout();
+        }
+        return Ok(pos);
     }
     let mut play = Play { pack, pos: &mut pos, chance, log, toll: Default::default(), fallen: false };
     play.begin();
@@ -55,6 +60,13 @@ pub(crate) fn fresh(pack: &Pack, id: ScenarioId) -> Position {
                 pos.put_weapon(WeaponId::new(side, weapon.into()), Place::With(unit));
             }
         }
+    }
+    let piles = scenario.special.iter().filter_map(|its| match its {
+        Special::Artillery { black, red, .. } => Some((*black, *red)),
+        _ => None,
+    });
+    for (module, (black, red)) in pos.modules.iter_mut().zip(piles) {
+        (module.black, module.red) = (black, red);
     }
     if scenario.initial_control == Side::Second {
         pos.control = scenario.field.hexes().collect();
@@ -372,15 +384,15 @@ impl Play<'_> {
     }
 }
 
-/// Whether the rules know everything that a scenario has: no offboard artillery yet, no Panzerfausts where there are vehicles to fire them at.
+/// Whether the rules know everything that a scenario has: no Panzerfausts yet where there are vehicles to fire them at.
 pub(crate) fn playable(pack: &Pack, scenario: &Scenario) -> bool {
-    let known = |arm: &ArmId| !matches!(pack.arm(*arm).weapon, Weapon::Radio | Weapon::Panzerfaust);
-    let artillery =
-        scenario.special.iter().any(|its| matches!(its, Special::Artillery { .. } | Special::Panzerfaust(true)));
+    let known = |arm: &ArmId| pack.arm(*arm).weapon != Weapon::Panzerfaust;
+    let named = scenario.special.iter().any(|its| matches!(its, Special::Panzerfaust(true)));
     let vehicles = scenario.sides.iter().any(|army| !army.fitted.is_empty());
     let fausts = pack.arms.iter().any(|arm| {
         let theirs = scenario.sides.iter().any(|army| army.nationality == arm.nationality);
         arm.weapon == Weapon::Panzerfaust && theirs && arm.when.holds(scenario.date)
     });
-    !(artillery || vehicles && fausts) && scenario.sides.iter().all(|army| army.arms.iter().all(|(arm, _)| known(arm)))
+    let closed = named || (vehicles && fausts);
+    !closed && scenario.sides.iter().all(|army| army.arms.iter().all(|(arm, _)| known(arm)))
 }

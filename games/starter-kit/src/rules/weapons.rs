@@ -138,21 +138,40 @@ impl Play<'_> {
             self.lose_target(its);
         }
     }
+}
+
+/// What an attack leaves of those who made it, before they are marked.
+#[derive(Copy, Clone)]
+pub(crate) struct Spent {
+    /// Its weapons that still work.
+    pub works: WeaponSet,
+    /// The units that fire, or whose weapons do, though these are marked already.
+    again: UnitSet,
+    /// Whose weapon is out of the game: he has fired all the same.
+    bereft: Option<UnitId>,
+}
+
+impl Play<'_> {
+    /// Nothing fails.
+    pub(crate) fn spent(&self, attack: &Attack) -> Spent {
+        Spent { works: attack.weapons, again: self.firing_again(attack), bereft: None }
+    }
 
     /// What fails of an attack's weapons: of several machine guns one at random (4.1g, 4.1h, 4.2j). Tells which still work.
-    pub(crate) fn malfunction(&mut self, attack: &Attack, sum: i8) -> WeaponSet {
+    pub(crate) fn malfunction(&mut self, attack: &Attack, sum: i8) -> Spent {
         let fails = |look: Look<'_>, weapon: WeaponId| look.fails_on(weapon).is_some_and(|on| sum >= on as i8);
         let failing: WeaponSet = attack.weapons.into_iter().filter(|its| fails(self.look(), *its)).collect();
-        let mut kept = attack.weapons;
         self.run_low(attack, sum);
-        let Some(weapon) = self.choose_weapon(failing) else { return kept };
-        kept.remove(weapon);
+        let mut spent = self.spent(attack);
+        let Some(weapon) = self.choose_weapon(failing) else { return spent };
+        spent.works.remove(weapon);
         let look = self.look();
+        let gunner = look.holder(weapon);
         let again = look.mode(Element::Weapon(weapon)) != Mode::Full;
         let arm = look.arm(weapon);
         if look.carrier(weapon).is_some() {
             self.fail_aboard(weapon, sum);
-            return kept;
+            return spent;
         }
         let ordnance = matches!(arm.weapon, Weapon::Gun | Weapon::Mortar);
         let strained = if ordnance { look.strain(weapon) > 0 } else { again };
@@ -165,7 +184,8 @@ impl Play<'_> {
             self.mark_weapon(weapon, WeaponMarks::BROKEN);
             self.tell(|play| Event::Malfunctioned(play.what(weapon), if ordnance { &["6.12b"] } else { &["4.1g"] }));
         }
-        kept
+        spent.bereft = gunner.filter(|_| !self.pos.about.has(weapon));
+        spent
     }
 
     fn choose_weapon(&mut self, weapons: WeaponSet) -> Option<WeaponId> {
@@ -184,12 +204,11 @@ impl Play<'_> {
     }
 
     /// Everybody who took part carries a marker, but for weapons that kept their rate; Cowering marks for good (A-84, A-90, Ex-br).
-    pub(crate) fn mark_fired(&mut self, attack: &Attack, cowered: bool, coloured: u8) {
+    pub(crate) fn mark_fired(&mut self, attack: &Attack, spent: Spent, cowered: bool, coloured: u8) {
         let target = attack.target;
         // The first of its leaders stands for the group that they directed together.
         let group = attack.leaders.first().map(|leader| leader.0);
-        // Both are read before anything is marked, since markers decide them.
-        let second = self.firing_again(attack);
+        // Read before anything is marked, since markers decide it.
         let kept: WeaponSet =
             attack.weapons.into_iter().filter(|its| !cowered && self.keeps_rate(attack, *its, coloured)).collect();
         for weapon in attack.weapons {
@@ -208,7 +227,10 @@ impl Play<'_> {
                 self.spend_ordnance(weapon, attack);
                 self.spend_weapon(weapon, cowered);
             }
-            self.spend_hands(unit, attack, cowered);
+            self.spend_hands(unit, attack, 0, cowered);
+        }
+        if let Some(unit) = spent.bereft {
+            self.spend_hands(unit, attack, 1, cowered);
         }
         for unit in attack.units {
             self.pos.aimed[unit.index()] = target;
@@ -226,7 +248,7 @@ impl Play<'_> {
             self.spend_unit(leader, false);
         }
         // Subsequent First Fire is the last for the unit and all its weapons, used or not (3.3.3t, A-84).
-        for unit in second.into_iter().filter(|_| self.pos.phase == Phase::Movement).collect::<UnitSet>() {
+        for unit in spent.again.into_iter().filter(|_| self.pos.phase == Phase::Movement).collect::<UnitSet>() {
             self.mark(unit, Marks::FINAL);
             self.unmark(unit, Marks::FIRST);
             let weapons: WeaponSet = self.pos.weapons_of(unit).collect();
@@ -265,10 +287,10 @@ impl Play<'_> {
     }
 
     /// A unit whose weapon fired: in the Prep Fire Phase it is marked itself; it may lose its own firepower (4.0y, 4.0z); a leader his
-    /// Leadership (4.0aa).
-    fn spend_hands(&mut self, unit: UnitId, attack: &Attack, cowered: bool) {
+    /// Leadership (4.0aa). So many of its weapons were lost in firing.
+    fn spend_hands(&mut self, unit: UnitId, attack: &Attack, lost: usize, cowered: bool) {
         let look = self.look();
-        let used = look.pos.weapons_of(unit).filter(|its| look.pos.weapon_has(*its, WeaponMarks::USED)).count();
+        let used = lost + look.pos.weapons_of(unit).filter(|its| look.pos.weapon_has(*its, WeaponMarks::USED)).count();
         let most = if look.kind(unit).sort == Sort::Squad { 2 } else { 1 };
         let leader = look.kind(unit).is_leader();
         if self.pos.phase == Phase::PrepFire {

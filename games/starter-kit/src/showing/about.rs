@@ -4,7 +4,7 @@ use super::view::signed;
 use crate::action::Action;
 use crate::ids::{UnitId, WeaponId};
 use crate::pack::{Direction, Side};
-use crate::position::{Look, Marks, WeaponMarks};
+use crate::position::{Look, Marks, ModuleId, WeaponMarks};
 use hexes::{Hex, Name};
 use table::{About, Arg, Fact, Message, Seat, half_points, touching};
 
@@ -40,6 +40,10 @@ impl Look<'_> {
         }
         if let Some(hex) = subject.parse::<Name>().ok().and_then(|name| self.hex(name)) {
             return Some(self.told_of_hex(hex));
+        }
+        if let Some(module) = subject.strip_prefix("battery-").and_then(ModuleId::named) {
+            let title = Message::new("about-battery").with("battery", self.module_title(module));
+            return self.guns(module).map(|_| (title, self.told_of_battery(module)));
         }
         told_of_panel(subject)
     }
@@ -101,6 +105,9 @@ impl Look<'_> {
             let text = Message::new("fact-weapon").with("fp", i32::from(arm.fp)).with("range", i32::from(range));
             told.push(Fact::new(text, &["1.2.4a"]));
         }
+        if let Some(contact) = self.contact_of(weapon) {
+            told.push(Fact::with("fact-radio", &["DaE2.1g"], "number", i32::from(contact)));
+        }
         if arm.rof > 0 {
             told.push(Fact::with("fact-rate", &["1.2.4.1b"], "number", i32::from(arm.rof)));
         }
@@ -155,6 +162,9 @@ impl Look<'_> {
         }
         if self.pos.smoke[hex.index()] > 0 {
             told.push(Fact::with("fact-in-smoke", &["1.2.5j"], "value", i32::from(self.pos.smoke[hex.index()])));
+        }
+        if self.pos.barrage.contains(hex) {
+            told.push(Fact::plain("fact-under-artillery", &["DaE2.5i", "DaE2.51a"]));
         }
         if self.pos.residual[hex.index()] > 0 {
             let fire = i32::from(self.pos.residual[hex.index()]);

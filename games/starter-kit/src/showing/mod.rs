@@ -3,6 +3,7 @@
 pub(crate) mod ground;
 
 mod about;
+mod artillery;
 mod overlays;
 mod panels;
 mod reach;

@@ -17,6 +17,7 @@ impl Look<'_> {
             of(None, "turns".to_owned(), words.word("panel-turns"), PanelKind::Track(self.turn_track(words))),
             of(None, "victory".to_owned(), words.word("panel-victory"), PanelKind::List(self.victory_lines(words))),
         ];
+        panels.extend(self.battery_panels(words));
         for side in Side::BOTH {
             for (what, key) in [("due", "panel-due"), ("lost", "panel-lost"), ("exited", "panel-exited")] {
                 if self.any_in(what, side) || what == "lost" {

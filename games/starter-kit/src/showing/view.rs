@@ -284,6 +284,11 @@ impl Look<'_> {
                 mark(hex, "melee", "mark-melee", String::new());
             }
         }
+        marks.extend(self.artillery_marks(words));
+        let mut mark = |hex: Hex, kind: &str, key: &'static str, text: String| {
+            let title = words.say(&Message::new(key).with("value", Arg::Name(text.clone())));
+            marks.push(Mark { at: self.name(hex).to_string(), kind: kind.to_owned(), title, text });
+        };
         for (hex, side) in self.goals() {
             let kind = format!("victory-{}", side.id());
             mark(hex, &kind, "mark-goal", String::new());

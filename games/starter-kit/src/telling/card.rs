@@ -2,6 +2,7 @@
 
 use crate::event::{Aimed, Blow, Dice, Event, What, Who, Why};
 use crate::pack::{Damage, Outcome, Pack, Side, TargetType};
+use crate::position::Counter;
 use table::Card;
 
 impl Pack {
@@ -71,6 +72,8 @@ impl Pack {
                 let row = if *unconfirmed { "7.10m" } else { "7.10j" };
                 thrown(card("crew", &[row], its(who)), &[*die])
             }
+            Event::Read { who, outcome, .. } => card("read", &["3.2.3b", outcome_row(*outcome)], theirs(who)),
+            Event::ShotAt { who, .. } => card("shot-at", &["3.2.4-proc-n"], theirs(who)),
             Event::UsedUp { what, dice, last, .. } => {
                 thrown(card("used-up", &[if *last { "6.2f" } else { "6.2g" }], whose(what)), &both(dice))
             }
@@ -152,6 +155,32 @@ impl Pack {
             Event::Melee(_, begins) => card("melee", if *begins { &["3.8bw"] } else { &["3.8cc"] }, None),
             Event::Control { side, .. } => card("control", &["2.0y"], Some(side.0)),
             Event::GameEnds(winner) => Card { reveals: true, ..card("end", &["3.9b"], Some(winner.0)) },
+            Event::Called { piece, dice, again, .. } => {
+                let row = if *again { "DaE2.11a" } else { "DaE2.1g" };
+                let called = Card { luck: Some(piece.1.seat()), ..card("contact", &[row], Some(piece.1)) };
+                thrown(called, &both(dice))
+            }
+            Event::Answered { piece } => card("contact", &["DaE2.8b"], Some(piece.1)),
+            Event::ContactLost { piece, rows } => card("contact", rows, Some(piece.1)),
+            Event::ChitDrawn { piece, black, .. } => {
+                let row = if *black { "DaE2.2c" } else { "DaE2.2e" };
+                Card { reveals: true, ..card("chit", &[row, "DaE2.21b"], Some(piece.1)) }
+            }
+            Event::AccessLost { piece, rows, .. } => card("access", rows, Some(piece.1)),
+            Event::Requested { piece, .. } => card("request", &["DaE2.3a"], Some(piece.1)),
+            Event::Unseen { piece, .. } => Card { reveals: true, ..card("unseen", &["DaE2.3b"], Some(piece.1)) },
+            Event::Accuracy { piece, die, .. } => {
+                thrown(card("accuracy", &["DaE2.3c", "DaE2.3d"], Some(piece.1)), &[*die])
+            }
+            Event::Strays { piece, dice, .. } => {
+                thrown(card("error", &["DaE2.31a", "DaE2.4c"], Some(piece.1)), &both(dice))
+            }
+            Event::Announced { piece, .. } => card("mission", &["DaE2.7b"], Some(piece.1)),
+            Event::Marked { piece, counter, .. } => {
+                let row = if *counter == Counter::Round { "DaE2.31b" } else { "DaE2.5b" };
+                card("artillery", &[row], Some(piece.1))
+            }
+            Event::Unmarked { piece, rows, .. } => card("artillery-gone", rows, Some(piece.1)),
         }
     }
 }
@@ -165,6 +194,7 @@ fn attack_row(blow: Blow) -> &'static str {
         Blow::Shell => "3.2.4-eff-a",
         Blow::Backblast => "4.4.3b",
         Blow::CloseDefence => "3.8br",
+        Blow::Barrage => "DaE2.5e",
     }
 }
 

@@ -30,6 +30,11 @@ pub(crate) fn ending(event: &Event, whose: Option<Seat>) -> Option<Ending> {
             });
             Some(Ending { title: Some(title(toll)), goals, ..Ending::new(name(toll)) })
         }
+        Event::Called { success, .. } => {
+            let (result, key) = if *success { ("+", "result-contact") } else { ("-", "result-no-contact") };
+            let goals = whose.map(|_| Goal::hoped(Message::new("goal-contact"), *success));
+            Some(Ending { title: Some(Message::new(key)), goals: goals.into_iter().collect(), ..Ending::new(result) })
+        }
         Event::Rally { success, .. } => {
             let (result, key) = if *success { ("+", "result-rallies") } else { ("-", "result-stays-broken") };
             let goals = whose.map(|_| Goal::hoped(Message::new("goal-rallies"), *success));

@@ -2,7 +2,7 @@
 
 use crate::action::{Action, Element};
 use crate::ids::{UnitId, WeaponId};
-use crate::pack::{Aspect, Weapon};
+use crate::pack::{Aspect, Corner, Weapon};
 use crate::position::{Attack, Look, Phase};
 use crate::rules::fire::{Part, WHOLE};
 use hexes::Hex;
@@ -16,6 +16,11 @@ impl Look<'_> {
             Action::To(name) | Action::Through(name) | Action::Crawl(name) => self.step_factors(name, action),
             Action::Rally(unit, leader) => self.rally_factors(unit, Some(leader)),
             Action::SelfRally(unit) => self.rally_factors(unit, None),
+            Action::Call(_) | Action::Request(_) | Action::Correct(_) | Action::Announce(..) => {
+                self.order_factors(action)
+            }
+            Action::Push(name, corner) => self.push_factors(name, corner),
+            Action::End => self.strike_factors(),
             _ => Factors::new(),
         }
     }
@@ -47,12 +52,14 @@ impl Look<'_> {
                     return factors;
                 }
                 let column = shot.column.map_or(0, |column| self.pack.fire.head(column));
-                for unit in self.targets(self.firing(), Hex(attack.target)) {
+                let targets = self.targets(self.firing(), Hex(attack.target));
+                let own = |unit: UnitId| self.hit_drm(unit, &shot, attack);
+                for unit in targets {
                     let name = Message::new("factor-target").with("unit", self.title(unit));
-                    factors.push(Factor::new("3.2.4-proc-n", name, i32::from(self.hit_drm(unit, &shot, attack))));
+                    factors.push(Factor::new("3.2.4-proc-n", name, i32::from(own(unit))));
                 }
                 factors.push(Factor::new("3.2.4-eff-b", Message::new("factor-column"), i32::from(column)));
-                factors.push(Factor::new("3.2.4-proc-n", Message::new("factor-drm"), i32::from(shot.drm)));
+                self.sum_up(&mut factors, "3.2.4-proc-n", shot.drm, targets.into_iter().map(|unit| (unit, own(unit))));
             }
             return factors;
         }
@@ -71,7 +78,8 @@ impl Look<'_> {
         let column = volley.column.map_or(0, |column| self.pack.fire.head(column));
         factors.push(Factor::new("3.2.3a", Message::new("factor-total"), strength(volley.firepower)));
         factors.push(Factor::new("3.2.3a", Message::new("factor-column"), i32::from(column)));
-        factors.push(Factor::new("3.2.3b", Message::new("factor-drm"), i32::from(volley.drm)));
+        let own = |unit: UnitId| (unit, self.target_drm(unit, &volley.exposure, &mut |_, _, _| {}));
+        self.sum_up(&mut factors, "3.2.3b", volley.drm, targets.into_iter().map(own));
         factors
     }
 
@@ -105,6 +113,26 @@ impl Look<'_> {
                     .with("aspect", Arg::Word(format!("aspect-{}", aspect.id())));
                 factors.push(Factor::new("7.9e", name, i32::from(killing.number)));
             }
+        }
+    }
+
+    /// The modifier in all: one number where everybody has the same, otherwise one for each.
+    fn sum_up(
+        self,
+        factors: &mut Factors,
+        rule: &'static str,
+        drm: i8,
+        own: impl Iterator<Item = (UnitId, i8)> + Clone,
+    ) {
+        let mut sums = own.clone().map(|(_, own)| own);
+        let first = sums.next().unwrap_or(0);
+        if sums.all(|own| own == first) {
+            factors.push(Factor::new(rule, Message::new("factor-drm"), i32::from(drm + first)));
+            return;
+        }
+        for (unit, own) in own {
+            let name = Message::new("factor-drm-for").with("unit", self.title(unit));
+            factors.push(Factor::new(rule, name, i32::from(drm + own)));
         }
     }
 
@@ -155,6 +183,26 @@ impl Look<'_> {
         factors.extend(bog);
         factors.push(Factor::new("3.3.2a", Message::new("factor-cost"), Arg::Half(entry.cost.into())));
         factors
+    }
+
+    fn push_factors(self, name: hexes::Name, corner: Corner) -> Factors {
+        let Some((number, drm, cost)) = self.push_told(name, corner) else { return Factors::new() };
+        vec![
+            Factor::new("6.5b", Message::new("factor-manhandling"), i32::from(number)),
+            Factor::new("6.5p", Message::new("factor-drm"), i32::from(drm)),
+            Factor::new("6.5c", Message::new("factor-cost"), Arg::Half(cost.into())),
+        ]
+    }
+
+    /// The attack in Close Combat that is being designated.
+    fn strike_factors(self) -> Factors {
+        let Some(([attack, defence], kill, drm)) = self.strike_told() else { return Factors::new() };
+        vec![
+            Factor::new("3.8o", Message::new("factor-attack"), Arg::Half(attack.into())),
+            Factor::new("3.8o", Message::new("factor-defence"), Arg::Half(defence.into())),
+            Factor::new("3.8p", Message::new("factor-kill"), i32::from(kill)),
+            Factor::new("3.8o", Message::new("factor-drm"), i32::from(drm)),
+        ]
     }
 
     fn rally_factors(self, unit: crate::ids::UnitId, leader: Option<crate::ids::UnitId>) -> Factors {

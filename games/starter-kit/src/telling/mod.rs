@@ -7,4 +7,5 @@ pub(crate) mod guide;
 pub(crate) mod notation;
 mod plans;
 mod questions;
+mod timing;
 mod told;

@@ -3,6 +3,7 @@
 use crate::action::Element;
 use crate::ids::{UnitId, WeaponId};
 use crate::pack::{Corner, Pack, Shell, TargetType};
+use crate::position::{Mission, ModuleId};
 use hexes::Name;
 use table::notation::misread;
 use table::{Arg, Refusal, Term, Touch};
@@ -123,3 +124,24 @@ macro_rules! listed {
 listed!(Shell, "shell", "no-shell-called");
 listed!(TargetType, "aim", "no-target-type-called");
 listed!(Corner, "corner", "no-corner-called");
+listed!(Mission, "mission", "no-mission-called");
+
+impl Term<Pack> for ModuleId {
+    const WORDS: Option<usize> = Some(1);
+
+    fn write(self, _: &Pack) -> String {
+        self.to_string()
+    }
+
+    fn read(_: &Pack, text: &str) -> Result<ModuleId, Refusal> {
+        ModuleId::named(text).ok_or_else(|| misread("no-battery-called", text))
+    }
+
+    fn told(self, _: &Pack) -> Arg {
+        Arg::Name(self.to_string())
+    }
+
+    fn touch(self, _: &Pack, touch: &mut Touch) {
+        touch.places.push(format!("battery-{self}"));
+    }
+}

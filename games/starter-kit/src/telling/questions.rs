@@ -65,6 +65,14 @@ impl Look<'_> {
             | Action::Also(its) => label.with("unit", unit(its)),
             Action::With(Element::Unit(its)) => label.with("element", unit(its)),
             Action::With(Element::Weapon(weapon)) => label.with("element", self.weapon_title(weapon)),
+            Action::Call(module) => label.with("battery", self.module_title(module)),
+            Action::Request(_)
+            | Action::Correct(_)
+            | Action::Announce(..)
+            | Action::Convert(_)
+            | Action::Hold
+            | Action::Respot
+            | Action::Cancel => label,
             Action::Fire(_)
             | Action::Apart(_)
             | Action::Load(_)

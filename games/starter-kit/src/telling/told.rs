@@ -1,6 +1,6 @@
 //! What is told of an event: everybody sees everything, so that everybody hears the same.
 
-use crate::event::{Aimed, Blow, Camp, Dice, Event, What, Who, Why};
+use crate::event::{Aimed, Blow, Camp, Dice, Event, Piece, What, Who, Why};
 use crate::pack::{Damage, KindId, Outcome, Pack};
 use hexes::Name;
 use table::{Arg, Message};
@@ -76,6 +76,7 @@ impl Pack {
                     Blow::Shell => "e-shell",
                     Blow::Backblast => "e-backblast",
                     Blow::CloseDefence => "e-close-defence",
+                    Blow::Barrage => "e-barrage",
                 };
                 say(key)
                     .with("units", self.all(by))
@@ -120,6 +121,15 @@ impl Pack {
                 };
                 say(key).with("unit", self.who(who)).with("die", i32::from(*die))
             }
+            Event::Read { who, drm, total, outcome } => say("e-read")
+                .with("units", self.all(who))
+                .with("drm", i32::from(*drm))
+                .with("final", i32::from(*total))
+                .with("result", result(*outcome)),
+            Event::ShotAt { who, drm, total, hit } => say(if *hit { "e-shot-at" } else { "e-shot-past" })
+                .with("units", self.all(who))
+                .with("drm", i32::from(*drm))
+                .with("final", i32::from(*total)),
             Event::UsedUp { what, shell, dice, last } => say(if *last { "e-last-shell" } else { "e-no-shell" })
                 .with("weapon", self.what(what))
                 .with("shell", Arg::Word(format!("shell-{}", shell.id())))
@@ -220,11 +230,14 @@ impl Pack {
             Event::Residual(hex, firepower) => {
                 say("e-residual").with("hex", name(hex)).with("fp", i32::from(*firepower))
             }
-            Event::AttackEnds { toll, .. } => say("e-attack-ends")
-                .with("eliminated", i32::from(toll.eliminated))
-                .with("reduced", i32::from(toll.reduced))
-                .with("broken", i32::from(toll.broken))
-                .with("pinned", i32::from(toll.pinned)),
+            Event::AttackEnds { toll, .. } => {
+                say(if toll.leaders > 0 { "e-attack-ends-leaders" } else { "e-attack-ends" })
+                    .with("eliminated", i32::from(toll.eliminated))
+                    .with("leaders", i32::from(toll.leaders))
+                    .with("reduced", i32::from(toll.reduced))
+                    .with("broken", i32::from(toll.broken))
+                    .with("pinned", i32::from(toll.pinned))
+            }
             Event::Moves { who, assault, double } => {
                 let key = match (assault, double) {
                     (true, _) => "e-moves-assault",
@@ -276,6 +289,52 @@ impl Pack {
             Event::Melee(hex, begins) => say(if *begins { "e-melee" } else { "e-melee-ends" }).with("hex", name(hex)),
             Event::Control { side, hex, .. } => say("e-control").with("side", side_word(*side)).with("hex", name(hex)),
             Event::GameEnds(winner) => say("e-game-ends").with("side", side_word(*winner)),
+            Event::Called { piece, who, dice, drm, number, again, success } => {
+                let key = match (again, success) {
+                    (false, true) => "e-contact",
+                    (false, false) => "e-contact-not",
+                    (true, true) => "e-maintains",
+                    (true, false) => "e-maintains-not",
+                };
+                say(key)
+                    .with("unit", self.who(who))
+                    .with("battery", battery(*piece))
+                    .with("dice", i32::from(dice.sum()))
+                    .with("final", i32::from(dice.sum() + drm))
+                    .with("number", i32::from(*number))
+            }
+            Event::Answered { piece } => say("e-answers").with("battery", battery(*piece)),
+            Event::ContactLost { piece, .. } => say("e-contact-lost").with("battery", battery(*piece)),
+            Event::ChitDrawn { piece, black, left } => say(if *black { "e-chit-black" } else { "e-chit-red" })
+                .with("battery", battery(*piece))
+                .with("black", i32::from(left[0]))
+                .with("red", i32::from(left[1])),
+            Event::AccessLost { piece, for_good, .. } => {
+                say(if *for_good { "e-access-gone" } else { "e-access-lost" }).with("battery", battery(*piece))
+            }
+            Event::Requested { piece, hex } => say("e-request").with("battery", battery(*piece)).with("hex", name(hex)),
+            Event::Unseen { piece, hex } => say("e-unseen").with("battery", battery(*piece)).with("hex", name(hex)),
+            Event::Accuracy { piece, hex, die, drm, accurate } => {
+                let told = rolled(say(if *accurate { "e-accurate" } else { "e-inaccurate" }), *die, *drm);
+                told.with("battery", battery(*piece)).with("hex", name(hex))
+            }
+            Event::Strays { piece, dice, hexes } => say("e-strays")
+                .with("battery", battery(*piece))
+                .with("way", Arg::Word(format!("way-{}", dice.coloured)))
+                .with("hexes", i32::from(*hexes)),
+            Event::Announced { piece, mission } => say("e-mission")
+                .with("battery", battery(*piece))
+                .with("mission", Arg::Word(format!("mission-{}", mission.id()))),
+            Event::Marked { piece, counter, hex } => {
+                let told = say(if hex.is_some() { "e-marked" } else { "e-marked-beyond" });
+                let told = told
+                    .with("battery", battery(*piece))
+                    .with("counter", Arg::Word(format!("counter-{}", counter.id())));
+                hex.iter().fold(told, |told, hex| told.with("hex", name(hex)))
+            }
+            Event::Unmarked { piece, counter, .. } => say("e-unmarked")
+                .with("battery", battery(*piece))
+                .with("counter", Arg::Word(format!("counter-{}", counter.id()))),
         }
     }
 }
@@ -287,6 +346,11 @@ fn dice_of<T>(thrown: &[(T, u8)], named: impl Fn(&T) -> Arg) -> Arg {
         other => other,
     });
     Arg::List(each.collect())
+}
+
+/// A battery: `105 mm o1`.
+fn battery(piece: Piece) -> Arg {
+    Arg::Name(format!("{} mm {}", piece.2, piece.0))
 }
 
 fn name(hex: &Name) -> Arg {

@@ -75,6 +75,11 @@ fn the_laws_hold_on_the_lemon_road() {
     assert_eq!(hold("s10", 0..2).games, 2);
 }
 
+#[test]
+fn the_laws_hold_in_radio_silence() {
+    assert_eq!(hold("s07", 0..3).games, 3);
+}
+
 /// Every answer of random play keeps the position sound, and every game ends.
 #[test]
 fn nothing_appears_or_vanishes_in_random_play() {

@@ -119,12 +119,34 @@ pub fn files() -> Vec<(String, String)> {
         ("t", "t", "1943-07", [1, 2], "tC5"),
         ("t-winter", "t", "1943-12", [1, 2], "tC5"),
         ("t-exit", "t", "1943-07", [1, 2], ""),
+        ("t-american", "t", "1943-07", [0, 1], "tC5"),
     ] {
         let text = scenario(id, board, date, [sides[first], sides[second]], control);
         all.push((format!("scenarios/{id}.toml"), text));
     }
+    for (id, batteries) in BATTERIES {
+        let mut text = scenario(id, "t", "1943-07", ["German", "Russian"], "tC5");
+        text.push_str(batteries);
+        all.push((format!("scenarios/{id}.toml"), text));
+    }
     all
 }
+
+/// Scenarios on the board of trials with offboard artillery.
+const BATTERIES: [(&str, &str); 2] = [
+    (
+        "t-guns",
+        "\n[[special]]\nrule = \"oba\"\nside = \"german\"\ncalibre = 105\nobserver = \"radio\"\nkind = \"guns\"\nblack = 3\n\
+         red = 2\nsmoke = true\n\n[[special]]\nrule = \"oba\"\nside = \"german\"\ncalibre = 81\nobserver = \"radio\"\n\
+         kind = \"battalion-mortars\"\nsmoke = true\n\n[[special]]\nrule = \"oba\"\nside = \"german\"\ncalibre = 150\n\
+         observer = \"radio\"\nkind = \"rockets\"\nblack = 1\nred = 0\nsmoke = false\n",
+    ),
+    (
+        "t-beyond",
+        "\n[[special]]\nrule = \"oba\"\nside = \"german\"\ncalibre = 105\nobserver = \"offwA2\"\nkind = \"guns\"\nblack = 3\n\
+         red = 2\nsmoke = false\n",
+    ),
+];
 
 fn scenario(id: &str, board: &str, date: &str, sides: [&str; 2], control: &str) -> String {
     let [first, second] = sides.map(str::to_lowercase);

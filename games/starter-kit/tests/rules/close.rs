@@ -475,3 +475,14 @@ fn when_a_melee_ends() {
     assert!(desk.has("a1", Marks::BROKEN));
     assert!(!melee(&desk, "aY5"), "nobody is unbroken");
 }
+
+/// Rules: 3.8o, 3.8s, 3.8x, 3.8p
+#[test]
+fn what_an_attack_comes_to_is_told_before_the_dice() {
+    let units = vec![unit("a1", "german-4-6-7", "aY5"), unit("a8", "9-1", "aY5"), unit("b1", "russian-4-4-7", "aY4")];
+    let mut desk = Desk::field("advance", units, vec![]);
+    desk.act("advance a1 to aY4; advance a8 to aY4; end", &[]);
+    let told = desk.factors("strike b1; with a1; end").into_iter().map(|its| (its.1, its.2));
+    let expected = [("factor-attack", "5"), ("factor-defence", "4"), ("factor-kill", "5"), ("factor-drm", "-1")];
+    assert_eq!(told.collect::<Vec<_>>(), expected.map(|(key, value)| (key, value.to_owned())));
+}

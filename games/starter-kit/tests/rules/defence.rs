@@ -599,3 +599,19 @@ fn residual_firepower_meets_the_cover_of_its_hex() {
     assert_eq!(attacks(&events), [(8, 1, 10, starter_kit::pack::Outcome::Nothing)]);
     assert_eq!(checks(&events), [("a1".to_owned(), 0, 7, true)]);
 }
+
+/// Rules: 3.3.3k, 3.3.3l, 3.3.3m
+#[test]
+fn what_is_told_of_an_attack_is_what_its_targets_suffer() {
+    let units = vec![unit("a1", "russian-4-4-7", "aGG3"), unit("b1", "german-4-6-7", "aGG7")];
+    let mut desk = Desk::field("movement", units, vec![]);
+    desk.act("move a1; to aGG4", &[]);
+    let sums = desk.factors("fire aGG4 with b1 roll").into_iter().filter(|its| its.1 == "factor-drm");
+    assert_eq!(sums.map(|its| its.2).collect::<Vec<_>>(), ["-2"]);
+    let events = desk.act("fire aGG4 with b1 roll", &["4", "5", "1", "1"]);
+    let read = events.iter().find_map(|event| match event {
+        Event::Read { drm, total, outcome, .. } => Some((*drm, *total, *outcome)),
+        _ => None,
+    });
+    assert_eq!(read, Some((-2, 7, starter_kit::pack::Outcome::Pin)));
+}

@@ -1,7 +1,7 @@
 //! Section 3.2.3: the effects of fire.
 
-use super::desk::{Desk, id, marked, unit, weapon};
-use serde_json::Value;
+use super::desk::{Desk, checks, id, marked, unit, weapon};
+use serde_json::{Value, json};
 use starter_kit::event::{Event, Why};
 use starter_kit::position::{Marks, WeaponMarks};
 
@@ -271,4 +271,23 @@ fn leaders_lose_their_quality_too() {
         desk.act(CLOSE, &script);
         assert_eq!((desk.kind("b1"), desk.has("b1", Marks::BROKEN)), (after, true), "{dice:?}");
     }
+}
+
+/// Rules: 3.2.3ab, 2.0ap, 3.8cb
+#[test]
+fn a_leader_in_melee_helps_nobody_to_stand_fire() {
+    let with = |more: Vec<Value>, marks: Value| {
+        let mut units =
+            vec![unit("a1", "german-4-6-7", "aY4"), unit("b1", "german-4-6-7", "aY3"), unit("b8", "8-1", "aY3")];
+        units.extend(more);
+        Desk::with("s02", "prep-fire", units, vec![], marks)
+    };
+    let help = |mut desk: Desk, dice: &[&str]| {
+        let events = desk.act("fire aY3 with a1 roll", dice);
+        checks(&events).into_iter().find(|its| its.0 == "b1").map(|its| its.1)
+    };
+    let free = with(vec![], json!({}));
+    assert_eq!(help(free, &["3", "5", "1", "1", "1", "1"]), Some(-1));
+    let fought = with(vec![unit("a2", "russian-4-4-7", "aY3")], json!({"melee": ["aY3"]}));
+    assert_eq!(help(fought, &["3", "5", "1", "1", "1", "1", "1", "1"]), Some(0));
 }

@@ -5,7 +5,7 @@ use serde_json::Value;
 use starter_kit::pack::Outcome;
 use starter_kit::position::{Marks, WeaponMarks};
 
-/// What is told of an attack before its dice: strength, column, what is added for all, and what the target adds for itself.
+/// What is told of an attack before its dice: strength, column, the modifier in all, and what the target adds to it.
 fn told(desk: &Desk, plan: &str) -> (String, String, String, Vec<&'static str>) {
     let factors = desk.factors(plan);
     let value = |key: &str| factors.iter().find(|(_, name, _)| *name == key).map(|(_, _, value)| value.clone());
@@ -112,14 +112,14 @@ fn movement_and_defensive_fire() {
     assert_eq!(desk.refused("move a1; assault; to zJ3"), ("3.3.1n", "assault-not-with-all"));
     desk.act("move a1; double; to zJ3", &[]);
     let plan = "fire zJ3 with b1 roll";
-    assert_eq!(told(&desk, plan), told_of("4", "4", "3", &[MOVES]), "+3 and -1");
+    assert_eq!(told(&desk, plan), told_of("4", "4", "2", &[MOVES]), "+3 and -1");
     desk.act(plan, &["4", "5"]);
     assert_eq!(desk.residual("zJ3"), 2);
     assert!(desk.has("b1", Marks::FIRST) && !desk.weapon_has("bw1", WeaponMarks::FIRST), "the squad alone");
     // Two factors were spent there: the squad could fire a second time.
     desk.act("end; to zK3", &[]);
     let plan = "fire zK3 with bw1 roll";
-    assert_eq!(told(&desk, plan), told_of("5", "4", "0", &[MOVES, OPEN]));
+    assert_eq!(told(&desk, plan), told_of("5", "4", "-2", &[MOVES, OPEN]));
     desk.act(plan, &["4", "6"]);
     assert!(desk.weapon_has("bw1", WeaponMarks::FIRST));
     assert_eq!(desk.residual("zK3"), 2);
@@ -131,7 +131,7 @@ fn movement_and_defensive_fire() {
     assert_eq!(desk.step(), "moving");
     desk.act("to zI5", &[]);
     let plan = "fire zI5 with b1 bw1 roll";
-    assert_eq!(told(&desk, plan), told_of("4.5", "4", "0", &[MOVES, OPEN]), "half of 9");
+    assert_eq!(told(&desk, plan), told_of("4.5", "4", "-2", &[MOVES, OPEN]), "half of 9");
     desk.act(plan, &["3", "5", "5", "4"]);
     assert!(desk.has("a2", Marks::BROKEN));
     assert!(desk.has("b1", Marks::FINAL) && desk.weapon_has("bw1", WeaponMarks::FINAL));
@@ -149,7 +149,7 @@ fn movement_and_defensive_fire() {
     // A leader and a squad with its gun: 6 less 1; Final Protective Fire with everything.
     desk.act("move a5; with a4; to zG6; to zH5; to zI6; to zJ5", &[]);
     let plan = "fire zJ5 with b1 roll";
-    assert_eq!(told(&desk, plan), told_of("9", "8", "3", &[MOVES]));
+    assert_eq!(told(&desk, plan), told_of("9", "8", "2", &[MOVES]));
     let events = desk.act(plan, &["3", "4", "2", "2", "2", "2"]);
     assert_eq!(attacks(&events), [(8, 3, 10, Outcome::Nothing)], "9 for those who move");
     let expected = [("a4", 0, 9, true), ("a5", -2, 7, true), ("b1", 0, 7, true)];
@@ -163,7 +163,7 @@ fn movement_and_defensive_fire() {
     // Conscripts in the orchard of K6.
     desk.act("move a6; to zI6; to zJ6; to zK6", &[]);
     let plan = "fire zK6 with b1 roll";
-    assert_eq!(told(&desk, plan), told_of("4.5", "4", "0", &[MOVES]), "9, halved twice, doubled once");
+    assert_eq!(told(&desk, plan), told_of("4.5", "4", "-1", &[MOVES]), "9, halved twice, doubled once");
     let events = desk.act(plan, &["4", "6"]);
     assert_eq!(attacks(&events), [(4, 0, 10, Outcome::Nothing)]);
     assert_eq!(checks(&events), [("b1".to_owned(), 0, 7, false)]);

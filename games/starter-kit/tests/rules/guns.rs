@@ -2,6 +2,7 @@
 
 use super::desk::{Desk, marked, marked_weapon, unit, weapon};
 use serde_json::{Value, json};
+use starter_kit::event::Event;
 use starter_kit::position::{Marks, WeaponMarks};
 
 const CREW: &str = "german-2-2-8-crew";
@@ -191,4 +192,133 @@ fn guns_set_up_with_their_crews_pointing_somewhere() {
     let indoors = places.iter().find(|place| !desk.allows(&given(place))).expect("a building");
     assert_eq!(desk.refused(&given(indoors)), ("1.2.6j", "too-large-indoors"));
     assert!(desk.allows(&format!("{indoors}; give bw3 to b7")), "the mortar is a small target");
+}
+
+/// Rules: 3.3.5b, 6.12d
+#[test]
+fn a_shell_of_a_gun_that_fails_leaves_nothing() {
+    let left = |white: &str| {
+        let units = vec![unit("a1", "russian-4-4-7", "aGG3"), unit("b1", CREW, "aGG6")];
+        // B11, captured: it fails on nine, which hits all the same.
+        let mut desk = Desk::field("movement", units, vec![gun("aw1", "italian-65-17", "b1", "ne")]);
+        desk.act("move a1; to aGG4; fire aGG4 with aw1 roll", &["4", white, "6", "6"]);
+        (desk.weapon_has("aw1", WeaponMarks::BROKEN), desk.residual("aGG4"))
+    };
+    assert_eq!(left("5"), (true, 0));
+    assert_eq!(left("4"), (false, 1), "half of eight, one column less for each point of the captured Gun's two");
+}
+
+/// Rules: 3.2.3au, 3.2.4-eff-b
+#[test]
+fn a_shell_too_weak_for_any_check_frightens_nobody() {
+    let shelled = |kind: &str| {
+        let units = vec![unit("b1", CREW, "aY7"), marked("a1", "russian-4-4-7", "aY4", &["broken"])];
+        let mut desk = german("prep-fire", units, vec![gun("bw1", kind, "b1", "ne")]);
+        desk.act("fire aY4 with bw1; aim area; roll", &["3", "4", "5", "6"]);
+        desk.has("a1", Marks::DM)
+    };
+    assert!(!shelled("german-2cm-flak-38"), "half of one");
+    assert!(shelled(PAK));
+}
+
+/// Rules: 6.10a, 6.10f
+#[test]
+fn who_comes_to_an_acquired_unit_is_another_target() {
+    let units =
+        vec![unit("a1", "russian-4-4-7", "aGG3"), unit("a2", "russian-4-4-7", "aGG3"), unit("b1", CREW, "aGG9")];
+    let mut desk = Desk::field("movement", units, vec![gun("bw1", PAK, "b1", "ne")]);
+    desk.act("move a1; to aGG4; fire aGG4 with bw1 roll", &["1", "6", "6", "6"]);
+    desk.act("stop", &[]);
+    desk.act("move a2; to aGG4", &[]);
+    assert_eq!(factor(&desk, "fire aGG4 with bw1 roll", "factor-acquired"), None);
+    desk.act("fire aGG4 with bw1 roll", &["1", "5", "6", "6"]);
+    assert_eq!(desk.pos.acquired_by[64], 1, "acquired anew");
+}
+
+/// Rules: 6.10l, 3.2.4-if-e
+#[test]
+fn a_gun_that_is_gone_has_acquired_nobody() {
+    let units = duel(unit("b1", CREW, "aY9"));
+    let mut desk = german("prep-fire", units, vec![gun("bw1", PAK, "b1", "ne")]);
+    desk.act(SHOT, &["5", "6"]);
+    assert_eq!(desk.pos.acquired_by[64], 1);
+    desk.act(SHOT, &["6", "6"]);
+    assert_eq!((desk.weapon_at("bw1").as_str(), desk.pos.acquired_by[64]), ("gone", 0));
+}
+
+/// Rules: 3.2.4-proc-n, 3.2.4-proc-o, 1.1.1-bu-i
+#[test]
+fn what_is_told_of_a_shot_is_what_hits_its_targets() {
+    let units = vec![unit("b1", CREW, "aQ5"), unit("a1", "russian-4-4-7", "aR3")];
+    let mut desk = german("prep-fire", units, vec![gun("bw1", PAK, "b1", "ne")]);
+    assert_eq!(factor(&desk, "fire aR3 with bw1 roll", "factor-drm").as_deref(), Some("3"), "stone");
+    let events = desk.act("fire aR3 with bw1 roll", &["3", "4"]);
+    let told = events.iter().find_map(|event| match event {
+        Event::ShotAt { drm, total, hit, .. } => Some((*drm, *total, *hit)),
+        _ => None,
+    });
+    assert_eq!(told, Some((3, 10, false)), "seven would have been enough for nine");
+}
+
+/// Rules: 6.2g, 6.2v
+#[test]
+fn ammunition_that_is_not_there_has_not_been_fired() {
+    let units = || {
+        let others = vec![unit("b2", "german-4-6-7", "aY8"), unit("a2", "russian-4-4-7", "aY5")];
+        duel(unit("b1", CREW, "aY9")).into_iter().chain(others).collect::<Vec<_>>()
+    };
+    let mut desk = german("prep-fire", units(), vec![gun("bw1", PAK, "b1", "ne")]);
+    desk.act("fire aY3 with bw1; load apcr; roll", &["2", "3"]);
+    desk.act("fire aY3 with bw1; load smoke", &[]);
+    let mut late = german("prep-fire", units(), vec![gun("bw1", PAK, "b1", "ne")]);
+    late.act("fire aY5 with b2 roll", &["5", "6"]);
+    assert_eq!(late.refused("fire aY3 with bw1; load smoke"), ("6.2v", "smoke-comes-first"));
+}
+
+/// Rules: 6.10p, 6.10r, 6.10s
+#[test]
+fn an_acquisition_goes_with_those_who_leave_nobody_behind() {
+    let units =
+        vec![unit("a1", "russian-4-4-7", "aGG3"), unit("a2", "russian-4-4-7", "aGG3"), unit("b1", CREW, "aGG9")];
+    let acquired = |desk: &Desk| desk.look().name(hexes::Hex(desk.pos.acquired[64])).to_string();
+    let mut desk = Desk::field("movement", units, vec![gun("bw1", PAK, "b1", "ne")]);
+    desk.act("move a1; with a2; to aGG4; fire aGG4 with bw1 roll", &["3", "5", "6", "6"]);
+    assert_eq!(acquired(&desk), "aGG4");
+    desk.act("to aGG5", &[]);
+    assert_eq!(acquired(&desk), "aGG5", "both went, and are seen");
+    desk.act("end; leave a2; to aFF4", &[]);
+    assert_eq!(acquired(&desk), "aGG5", "one of them has stayed");
+}
+
+/// Rules: 6.5b, 6.5c, 6.5p, 6.5q, 6.5r
+#[test]
+fn what_a_push_needs_is_told_before_the_dice() {
+    let units =
+        vec![unit("a1", "russian-2-2-8-crew", "aGG4"), unit("a8", "8-1", "aGG4"), unit("b1", "german-4-6-7", "aFF9")];
+    let desk = Desk::field("movement", units, vec![gun("aw1", "russian-45mm-ptp-obr-32", "a1", "se")]);
+    let told = desk.factors("move a1; with a8; push aGG3 facing se").into_iter().map(|its| (its.1, its.2));
+    let expected = [("factor-manhandling", "11"), ("factor-drm", "1"), ("factor-cost", "2")];
+    assert_eq!(told.collect::<Vec<_>>(), expected.map(|(key, value)| (key, value.to_owned())));
+}
+
+/// Rules: 6.4d
+#[test]
+fn a_hidden_gun_is_shown_before_it_fires() {
+    let crew = unit("b1", CREW, "hidden aX5");
+    let others = [unit("b2", "german-4-6-7", "aY9"), unit("a1", "russian-4-4-7", "aY3")];
+    let units = [crew].into_iter().chain(others).collect();
+    let mut desk = german("prep-fire", units, vec![gun("bw1", PAK, "b1", "ne")]);
+    assert_eq!(desk.refused("fire aY3; with bw1"), ("6.4d", "hidden-yet"));
+    desk.act("reveal bw1", &[]);
+    assert!(desk.allows("fire aY3 with bw1 roll"));
+}
+
+/// Rules: 3.2.4-att-b, 2.0f
+#[test]
+fn ammunition_that_an_area_does_not_take_gives_way_to_high_explosive() {
+    let mut desk = german("prep-fire", duel(unit("b1", CREW, "aY7")), vec![gun("bw1", PAK, "b1", "ne")]);
+    desk.act("fire aY3 with bw1; load ap", &[]);
+    assert_eq!(factor(&desk, "roll", "factor-column").as_deref(), Some("2"));
+    desk.act("aim area", &[]);
+    assert_eq!(factor(&desk, "roll", "factor-column").as_deref(), Some("6"), "half of twelve");
 }

@@ -2,6 +2,9 @@
 
 mod advance;
 mod armour;
+mod artillery;
+mod artillery_fire;
+mod artillery_orders;
 mod boards;
 mod close;
 mod crews;
@@ -15,11 +18,13 @@ mod grappling;
 mod ground;
 mod gunnery;
 mod guns;
+mod hedge_rows;
 mod hedges;
 mod hidden;
 mod movement;
 mod odds;
 mod ordnance;
+mod ordnance_rows;
 mod rally;
 mod rout;
 mod setup;

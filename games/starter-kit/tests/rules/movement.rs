@@ -302,3 +302,13 @@ fn who_stayed_behind_goes_on_when_the_others_have_ended() {
     desk.act("stop", &[]);
     assert_eq!(desk.legal(), ["move a3", "end"]);
 }
+
+/// Rules: 3.3.1p, 3.3.1v, 3.3.1n
+#[test]
+fn of_assault_and_double_time_each_is_offered_by_its_own_rule() {
+    let units = vec![marked("a1", "russian-4-4-7", "aY3", &["tired"]), unit("b1", "german-4-6-7", "aGG9")];
+    let mut desk = march(units, vec![]);
+    desk.act("move a1", &[]);
+    assert_eq!(desk.legal_with("assault"), ["assault"]);
+    assert!(desk.legal_with("double").is_empty());
+}

@@ -392,3 +392,23 @@ fn the_attacker_first_and_one_at_a_time() {
     desk.act("end", &[]);
     assert!(desk.allows("rout b1"));
 }
+
+/// Rules: 3.6b, 3.6c
+#[test]
+fn a_rout_phase_that_is_set_up_begins_like_any_other() {
+    let units = vec![unit("a1", "russian-4-4-7", "aY4"), marked("b1", "german-4-6-7", "aY7", &["broken"])];
+    let mut desk = rout(units);
+    assert!(desk.has("b1", Marks::DM), "in the open before the enemy");
+    desk.act("end", &[]);
+    assert!(desk.allows("rout b1"));
+}
+
+/// Rules: 3.6a, 3.6d, A-21
+#[test]
+fn the_phase_cannot_be_ended_before_those_who_must_rout() {
+    let must = before(unit("b1", "russian-4-4-7", "aY5"));
+    assert!(must.legal_with("end").is_empty());
+    assert_eq!(must.refused("end"), ("3.6d", "must-rout"));
+    let may = rout(vec![broken("a1", "german-4-6-7", "aX5"), unit("b1", "russian-4-4-7", "aY9")]);
+    assert_eq!((may.legal_with("end"), may.legal_with("rout")), (vec!["end".to_owned()], vec!["rout a1".to_owned()]));
+}

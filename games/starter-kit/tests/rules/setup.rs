@@ -84,7 +84,23 @@ fn the_game_ends_with_its_last_turn() {
     let mut desk = Desk::with("s02", "advance", units, vec![], json!({"turn": 7, "side": "second"}));
     desk.act("end", &[]);
     assert_eq!(GAME.turn(&desk.pos), None);
-    assert!(GAME.outcome(&desk.pos).is_some());
+    let outcome = GAME.outcome(&desk.pos).expect("it is over");
+    assert_eq!(outcome.winner, Some(Seat(1)), "the Russians hold none of the buildings that they need");
+}
+
+/// Rules: 2.0y, 3.9b
+#[test]
+fn whoever_holds_what_the_scenario_asks_for_has_won() {
+    let units = || vec![unit("a1", "russian-4-4-7", "aY5"), unit("b1", "german-4-6-7", "aY9")];
+    let end = json!({"turn": 7, "side": "second", "buildings": [0, 0, 0, 0], "control": ["aY3"]});
+    let mut desk = Desk::with("s02", "advance", units(), vec![], end);
+    let holds = |name: &str| {
+        let look = desk.look();
+        look.controls_hex(look.hex(name.parse().expect("a name")).expect("a hex")).id()
+    };
+    assert_eq!((holds("aY3"), holds("aY4")), ("second", "first"));
+    desk.act("end", &[]);
+    assert_eq!(GAME.outcome(&desk.pos).and_then(|its| its.winner), Some(Seat(0)));
 }
 
 /// Rules: 1.3a

@@ -286,3 +286,14 @@ fn every_hex_has_a_name_and_one_terrain() {
     road.act("move a1; to aQ2; to aQ3; to aQ4; to aQ5; to aQ6", &[]);
     assert_eq!(road.at("a1"), "aQ6", "four and the road's one");
 }
+
+/// Rules: 1.2.5j, 1.2.5k, 3.2.1h
+#[test]
+fn smoke_in_the_hex_hinders_a_shot_within_it() {
+    let desk = Desk::with("s02", "rally", vec![], vec![], json!({"smoke": {"aY3": 2}}));
+    let within = |name: &str| {
+        let hex = desk.look().hex(name.parse().expect("a name")).expect("a hex");
+        desk.look().hindrance(hex, hex)
+    };
+    assert_eq!((within("aY3"), within("aY4")), (Some(3), Some(0)));
+}

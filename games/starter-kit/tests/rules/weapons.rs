@@ -427,3 +427,57 @@ fn what_a_leader_carries() {
         assert_eq!(desk.refused(&format!("to aY{}", 2 + far)), ("3.3b", "not-enough-movement"), "{marks:?}");
     }
 }
+
+/// Rules: 3.2.5b, 4.2j, 3.3a
+#[test]
+fn whose_flames_burn_out_has_fired_all_the_same() {
+    let units = vec![
+        unit("a1", "russian-6-2-8", "aY5"),
+        unit("a2", "russian-6-2-8", "aY6"),
+        unit("b1", "german-4-6-7", "aY4"),
+        unit("b2", "german-4-6-7", "aY8"),
+    ];
+    let mut desk = prep(units, vec![weapon("aw1", "russian-flamethrower", "a1")]);
+    desk.act("fire aY4 with aw1 roll", &["4", "6", "1", "2"]);
+    assert_eq!((desk.weapon_at("aw1").as_str(), desk.step()), ("gone", "prep-fire"));
+    assert!(desk.has("a1", Marks::PREP));
+    desk.act("end", &[]);
+    assert!(desk.allows("move a2"));
+    assert_eq!(desk.refused("move a1").0, "3.3a");
+}
+
+/// Rules: 3.3.3t, 3.3.3s
+#[test]
+fn whose_gun_is_worn_out_by_subsequent_fire_is_done() {
+    let units = vec![unit("a1", "russian-4-4-7", "aGG3"), marked("b1", "german-4-6-7", "aGG7", &["first-fire"])];
+    let mut gun = weapon("bw1", "german-hmg", "b1");
+    gun["first-fire"] = json!(true);
+    let mut desk = Desk::field("movement", units, vec![gun, weapon("bw2", "german-lmg", "b1")]);
+    desk.act("move a1; to aGG4; fire aGG4 with bw1 roll", &["6", "6"]);
+    assert_eq!(desk.weapon_at("bw1"), "gone");
+    assert!(desk.has("b1", Marks::FINAL) && !desk.has("b1", Marks::FIRST));
+    assert!(desk.weapon_has("bw2", WeaponMarks::FINAL), "used or not");
+}
+
+/// Rules: 4.2f, 6.3b, 6.6f
+#[test]
+fn neither_emplacement_nor_shield_covers_from_flames() {
+    let units = vec![unit("a1", "russian-6-2-8", "aY4"), unit("b1", "german-2-2-8-crew", "aY3")];
+    let pak = json!({"id": "bw1", "kind": "german-7-5cm-pak-40", "at": "b1", "facing": "se"});
+    let desk = prep(units, vec![weapon("aw1", "russian-flamethrower", "a1"), pak]);
+    let cover = |plan: &str| desk.factors(plan).into_iter().find(|its| its.1 == "factor-emplaced").map(|its| its.2);
+    assert_eq!(cover("fire aY3 with aw1 roll"), None);
+    assert_eq!(cover("fire aY3 with a1 roll").as_deref(), Some("2"));
+}
+
+/// Rules: 4.1d
+#[test]
+fn the_dice_are_offered_once_the_attack_is_complete() {
+    let units =
+        vec![unit("a1", "german-4-6-7", "aQ10"), unit("a8", "8-0", "aQ10"), unit("b1", "russian-4-4-7", "aGG1")];
+    let mut desk = prep(units, vec![weapon("aw1", "german-hmg", "a1")]);
+    desk.act("fire aGG1; with aw1", &[]);
+    assert!(desk.legal_with("roll").is_empty(), "seventeen hexes, and nobody directs");
+    desk.act("direct a8", &[]);
+    assert_eq!(desk.legal_with("roll"), ["roll"]);
+}

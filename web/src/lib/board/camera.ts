@@ -15,7 +15,7 @@ const GLIDE = 260;
 const LATELY = 2500;
 
 /** Where the world's origin lies on the board's corner of the screen, and how large the world is. */
-interface Aim {
+export interface Aim {
   x: number;
   y: number;
   scale: number;
@@ -155,6 +155,11 @@ export class Camera {
   get sight(): View {
     const { x, y, scale } = this.#aim ?? this;
     return { x, y, scale, whole: this.#whole };
+  }
+
+  /** Where the whole board would be seen from. */
+  get fitted(): Aim {
+    return this.#fitted();
   }
 
   /** Where the person looks: while the camera is led, that is where it comes back to. */

@@ -1,7 +1,8 @@
 // What a person is shown: the camera is led to where something is to be done, unless a hand has just had it.
 
 import { settings } from '../settings.svelte';
-import { covering, filling, framing, inSight, leaning, lookAt, onMap, readable, wellSeen, zoomFor, type Look, type Sight, type Zoom } from './framing';
+import type { Aim } from './camera';
+import { covering, filling, framing, inSight, leaning, lookAt, lookOf, seenBy, onMap, readable, wellSeen, zoomFor, type Look, type Sight, type Zoom } from './framing';
 import { around, together, type Rect } from './geometry';
 import type { Stage } from './stage.svelte';
 import { named, subjectOf, type Subject } from './subject';
@@ -11,8 +12,16 @@ function zoomOf({ wide, vague }: Subject): Zoom {
   return vague ? { ...zoom, far: zoom.least } : zoom;
 }
 
-/** Which share of the screen is map at least, if what the game is about lets it. */
-const MAPPED = 0.7;
+/** Which share of the screen is map at least, if what the game is about lets it; and how much more of it is worth to look elsewhere. */
+const MAPPED = 0.85;
+const WORTH = 0.08;
+
+/** When the page is laid out in its own letters. */
+async function laid(): Promise<void> {
+  for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+  await document.fonts?.ready;
+  for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+}
 
 export class Eye {
   readonly #stage: Stage;
@@ -21,14 +30,17 @@ export class Eye {
   /** What a guided start speaks of, and how much of the board its words cover from below: it is seen with whatever is asked. */
   #told: { keys: string[]; covered: number } = { keys: [], covered: 0 };
 
+  /** Whether somebody has just sat down to a board that nobody has looked at: what lies over it has yet to find its size. */
+  #fresh = false;
+
   constructor(stage: Stage) {
     this.#stage = stage;
   }
 
-  #sight(covered = 0): Sight {
+  #sight(covered = 0, aim: Aim = this.#stage.camera.sight): Sight {
     const { camera } = this.#stage;
     const insets = camera.covered();
-    return { ...camera.sight, width: camera.width, height: camera.height, insets: { ...insets, bottom: Math.max(insets.bottom, covered) } };
+    return { x: aim.x, y: aim.y, scale: aim.scale, width: camera.width, height: camera.height, insets: { ...insets, bottom: Math.max(insets.bottom, covered) } };
   }
 
   /** Whether a part of the world is on the screen, clear of what lies over it. */
@@ -68,6 +80,18 @@ export class Eye {
     this.#look(subject, { ...zoom, least: Math.min(zoom.least, chosen), far: Math.min(zoom.far, chosen) }, glide);
   }
 
+  /**
+   * Somebody sits down: the camera goes where the game is, and where nobody has looked yet it does so anew as soon as what lies over
+   * the board has its size, so that a board opens in the same way whatever of it comes first.
+   */
+  open(own: boolean): void {
+    const { camera } = this.#stage;
+    this.#fresh = camera.sight.whole && camera.chosen === null;
+    this.follow(own, false);
+    if (!this.#fresh) this.#stage.opened = true;
+    else void laid().then(() => ((this.#fresh = false), (this.#stage.opened = true)));
+  }
+
   /** The zoom that a hand has chosen; who chose to see the whole board has it at whatever zoom that is now. */
   #chosen(): number {
     const { chosen, sight } = this.#stage.camera;
@@ -83,14 +107,21 @@ export class Eye {
   }
 
   #look(subject: Subject, zoom: Zoom, glide: boolean, anyway = false): void {
-    const sight = this.#sight(this.#told.covered);
+    const { camera } = this.#stage;
+    const sight = this.#sight(this.#told.covered, this.#fresh ? camera.fitted : camera.sight);
     const rects = readable(subject.sets, sight, zoom);
     const all = rects.reduce(together);
-    const { map, sight: { whole } } = this.#stage.camera;
-    // What is well seen beside a void is better seen without it, unless somebody looks at the whole board.
-    const amiss = anyway || (!subject.beside && !whole && covering(map, sight) < MAPPED);
-    const look = framing(rects, sight, zoom) ?? (amiss ? lookAt(all, sight.scale, sight) : null);
-    if (look) this.#go(subject.beside ? leaning(look, all, map, sight) : onMap(this.#filled(look, rects, sight, zoom), rects, map, sight), glide);
+    const { map, sight: { whole } } = camera;
+    const clear = (look: Look) => (subject.beside ? leaning(look, all, map, sight) : onMap(this.#filled(look, rects, sight, zoom), rects, map, sight));
+    const look = framing(rects, sight, zoom);
+    if (look || anyway) return this.#go(clear(look ?? lookAt(all, sight.scale, sight)), glide);
+    // What is well seen beside a void is better seen without it, unless somebody has chosen to look at the whole board.
+    const mapped = covering(map, sight);
+    if (!subject.beside && !(whole && camera.chosen !== null) && mapped < MAPPED) {
+      const better = clear(lookAt(all, sight.scale, sight));
+      if (covering(map, seenBy(better, sight)) >= mapped + WORTH) return this.#go(better, glide);
+    }
+    if (this.#fresh && !whole) this.#go(lookOf(sight), glide);
   }
 
   /** A small map is seen from so near that there is no void around it, if what the game is about lets it and no hand has chosen otherwise. */
@@ -110,6 +141,7 @@ export class Eye {
 
   /** What is seen is left as it was found; if it is seen as it should, it stays so when something comes to lie over it. */
   stay(): void {
+    this.#stage.opened = true;
     if (this.well) this.#hold(() => this.follow(true));
   }
 

@@ -124,6 +124,16 @@ export function filling(scale: number, rects: Rect[], map: Rect, sight: Sight, z
   return Math.max(scale, Math.min(full, fitting(rects, sight), zoom.good * LARGE));
 }
 
+/** Where one looks now. */
+export function lookOf({ x, y, scale, width, height }: Sight): Look {
+  return { middle: { x: (width / 2 - x) / scale, y: (height / 2 - y) / scale }, scale };
+}
+
+/** What is seen by a look. */
+export function seenBy({ middle: at, scale }: Look, sight: Sight): Sight {
+  return { ...sight, scale, x: sight.width / 2 - at.x * scale, y: sight.height / 2 - at.y * scale };
+}
+
 /** Something in the middle of what nothing lies over. */
 export function lookAt(rect: Rect, scale: number, sight: Sight): Look {
   const { x, y } = middle(clear(sight, EDGE));
@@ -177,9 +187,8 @@ export function within({ middle: at, scale }: Look, map: Rect, sight: Sight): Lo
 /** The same look, moved onto the map as far as things stay in sight: under what lies over the board the map goes on. */
 export function onMap(look: Look, rects: Rect[], map: Rect, sight: Sight): Look {
   const bare = within(look, map, { ...sight, insets: BARE });
-  const [x, y] = [sight.width / 2 - bare.middle.x * bare.scale, sight.height / 2 - bare.middle.y * bare.scale];
-  const now = { ...sight, x, y, scale: bare.scale };
-  const seen = rects.filter((rect) => inSight(rect, { ...now, x: sight.width / 2 - look.middle.x * look.scale, y: sight.height / 2 - look.middle.y * look.scale }));
+  const now = seenBy(bare, sight);
+  const seen = rects.filter((rect) => inSight(rect, seenBy(look, sight)));
   if (seen.length === 0 || seen.every((rect) => inSight(rect, now))) return bare;
   const all = screened(seen.reduce(together), now);
   const room = clear(sight, EDGE + 2);

@@ -34,10 +34,11 @@ export function lookOut(stage: Stage, hand: Hand, eye: Eye): () => void {
     if (sat && camera.left === asked) return eye.stay();
     if (!sat && (camera.inHand || stage.carried !== null)) return;
     // Whoever comes back to a zoom of its own keeps it.
-    const own = sat || table.happening?.mine === true;
-    const fell = !sat && own && table.happening !== null && !table.happening.undone && storyOf(table.happening.lines).length > 0;
+    if (sat) return eye.open(true);
+    const own = table.happening?.mine === true;
+    const fell = own && table.happening !== null && !table.happening.undone && storyOf(table.happening.lines).length > 0;
     if (fell && settings.motion) timer = setTimeout(() => camera.inHand || eye.follow(own), LOOKED);
-    else eye.follow(own, settings.motion && !sat);
+    else eye.follow(own);
   }
 
   $effect(() => {

@@ -50,9 +50,13 @@ export function pin(camera: Camera, at: Point, lift: number, clear: Point[] = []
   };
 }
 
+/** In how many places of the room something can stand, wherever the point is. */
+const ACROSS = 24;
+const DOWN = 14;
+
 /**
- * Where something can stand beside a point: above, below, to the right, to the left; between those, farther off, and at last in the corners
- * of the room. Where there is no room it is moved in.
+ * Where something can stand beside a point: above, below, to the right, to the left; between those, farther off, in the corners of the
+ * room, and at last anywhere in it. Where there is no room it is moved in.
  */
 export function around(p: Point, gap: number, size: Size, room: Rect): Point[] {
   const [least, most] = [{ x: room.x + 6, y: room.y + 6 }, { x: room.x + room.w - size.w - 6, y: room.y + room.h - size.h - 6 }];
@@ -68,5 +72,9 @@ export function around(p: Point, gap: number, size: Size, room: Rect): Point[] {
     return [...straight, within(east, north), within(west, north), within(east, south), within(west, south)];
   });
   const corners = [least.y, most.y].flatMap((edge) => [least.x, most.x].map((side) => within(side, edge)));
-  return [above, below, right, left, ...beyond, ...corners];
+  const anywhere = Array.from({ length: ACROSS * DOWN }, (_, n) => ({
+    x: least.x + (Math.max(0, most.x - least.x) * ((n % ACROSS) + 0.5)) / ACROSS,
+    y: least.y + (Math.max(0, most.y - least.y) * (Math.floor(n / ACROSS) + 0.5)) / DOWN,
+  }));
+  return [above, below, right, left, ...beyond, ...corners, ...anywhere];
 }

@@ -95,6 +95,8 @@ export class Stage {
   aftermath = $state.raw<Aftermath>(NOTHING);
   /** Whether what the game is about is out of sight or too small to read. */
   astray = $state(false);
+  /** Whether whoever sat down has been shown where the game is. */
+  opened = $state(false);
   /** The counter that is being dragged. */
   carried = $state.raw<Placed | null>(null);
   /** Whether the last pointer was a finger. */

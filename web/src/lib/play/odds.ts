@@ -34,6 +34,9 @@ export function percent(p: number, lang: string): string {
   return format(p, whole ? 0 : 1);
 }
 
+/** Whether a fraction is one that people say: two dice have 36 results, three have 216. */
+const sayable = (fraction: string): boolean => Number(fraction.split('/')[1] ?? 1) <= 216;
+
 export function bars(odds: Distribution, lang: string): Bar[] {
   let left = odds.outcomes.reduce((sum, outcome) => sum + outcome.p, 0);
   return odds.outcomes.map((outcome) => {
@@ -44,7 +47,7 @@ export function bars(odds: Distribution, lang: string): Bar[] {
       result: outcome.title ?? outcome.result,
       p: outcome.p,
       percent: percent(outcome.p, lang),
-      fraction: odds.exact ? outcome.weight : '',
+      fraction: odds.exact && sayable(outcome.weight) ? outcome.weight : '',
       meaning: outcome.meaning,
       low: interval?.low ?? null,
       high: interval?.high ?? null,

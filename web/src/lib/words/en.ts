@@ -292,7 +292,7 @@ export const en = {
   'undo.declined.one': 'The {side} player declined to take back the last action.',
   'undo.stays': 'Nothing is taken back.',
   'undo.overtaken': 'The game went on before there was an answer: nothing is taken back.',
-  'outcome.won': '{side} wins',
+  'outcome.won': 'Victory: {side}',
   'outcome.draw': 'A draw',
   'outcome.you': 'You win',
   'outcome.journal': 'Export the journal',

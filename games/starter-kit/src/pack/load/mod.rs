@@ -65,6 +65,8 @@ const BUILT_IN: &[(&str, &str)] = &[
     ("reference/rulings.it.toml", include_str!("../../../pack/reference/rulings.it.toml")),
     ("words/en.ftl", include_str!("../../../pack/words/en.ftl")),
     ("words/it.ftl", include_str!("../../../pack/words/it.ftl")),
+    ("words/artillery.en.ftl", include_str!("../../../pack/words/artillery.en.ftl")),
+    ("words/artillery.it.ftl", include_str!("../../../pack/words/artillery.it.ftl")),
     ("words/guide.en.ftl", include_str!("../../../pack/words/guide.en.ftl")),
     ("words/guide.it.ftl", include_str!("../../../pack/words/guide.it.ftl")),
     ("words/view.en.ftl", include_str!("../../../pack/words/view.en.ftl")),

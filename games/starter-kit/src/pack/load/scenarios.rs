@@ -97,7 +97,7 @@ struct WrittenCondition {
 #[derive(Deserialize)]
 #[serde(tag = "rule", deny_unknown_fields, rename_all = "kebab-case")]
 enum WrittenSpecial {
-    Oba { side: String, calibre: u16, observer: String, kind: Battery, black: u8, red: u8, smoke: bool },
+    Oba { side: String, calibre: u16, observer: String, kind: Battery, black: Option<u8>, red: Option<u8>, smoke: bool },
     Panzerfaust { value: String },
     NoHip { side: String },
     NoSmokeGrenades { side: String },
@@ -132,11 +132,18 @@ impl<'p> Scenarios<'p> {
             None => vec![true; joined.map.grid().len()],
         };
         let field = cut(joined, &in_play, season).map_err(|why| file.error("area", why))?;
-        let reader = Reader { file, pack, joined, field: &field, names, date };
+        let nations = [0, 1].map(|side: usize| written.side[&names[side]].nationality);
+        let reader = Reader { file, pack, joined, field: &field, names, nations, date };
         let sides = reader.armies(&written.side, written.turns)?;
         let victor = reader.side("victory", written.victory.first().map_or("", |victory| victory.side.as_str()))?;
         let victory = reader.victory(&written.victory, victor)?;
-        let special = written.special.iter().map(|special| reader.special(special)).collect::<Result<_, _>>()?;
+        let special: Vec<Special> =
+            written.special.iter().map(|special| reader.special(special)).collect::<Result<_, _>>()?;
+        let batteries = special.iter().filter(|its| matches!(its, Special::Artillery { .. })).count();
+        if batteries > crate::position::MODULES {
+            let most = crate::position::MODULES;
+            return Err(file.error("special", format!("{batteries} batteries: no more than {most} can be led")));
+        }
         let sets_up_first = reader.side("sets-up-first", &written.sets_up_first)?;
         let initial_control = reader.side("initial-control", &written.initial_control)?;
         Ok(Scenario {
@@ -213,6 +220,7 @@ struct Reader<'a> {
     joined: &'a Joined,
     field: &'a Field,
     names: [String; 2],
+    nations: [Nationality; 2],
     date: Date,
 }
 
@@ -499,22 +507,24 @@ impl Reader<'_> {
                 if !(50..=300).contains(calibre) {
                     return wrong(format!("a battery of {calibre} mm: from 50 to 300 are wanted"));
                 }
-                if *black == 0 || *black > 20 || *red > 20 {
+                let side = self.side("special", side)?;
+                let nationality = self.nations[side.index()];
+                let nation = self.pack.nation(nationality);
+                let (black, red) = (black.unwrap_or(nation.black), red.unwrap_or(nation.red_chits));
+                if black == 0 || black > 20 || red > 20 {
                     return wrong(format!("{black} black and {red} red chits are no pile"));
+                }
+                if *kind == Battery::Rockets && nationality != Nationality::German {
+                    return wrong("only Germans have rockets".to_owned());
+                }
+                if *kind == Battery::Rockets && *smoke {
+                    return wrong("rockets fire no smoke".to_owned());
                 }
                 let observer = match observer.as_str() {
                     "radio" => Observer::Radio,
                     name => Observer::OffBoard(self.off_board(name)?),
                 };
-                Ok(Special::Artillery {
-                    side: self.side("special", side)?,
-                    calibre: *calibre,
-                    observer,
-                    battery: *kind,
-                    black: *black,
-                    red: *red,
-                    smoke: *smoke,
-                })
+                Ok(Special::Artillery { side, calibre: *calibre, observer, battery: *kind, black, red, smoke: *smoke })
             }
             WrittenSpecial::Panzerfaust { value } => match value.as_str() {
                 "on" => Ok(Special::Panzerfaust(true)),

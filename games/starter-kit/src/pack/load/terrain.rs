@@ -3,7 +3,8 @@
 use super::arms::{date, nationality};
 use super::tsv::{Row, Table};
 use crate::pack::{
-    Constants, Date, Designed, Effect, Guns, Infantry, Nation, Nationality, Stacking, Terrain, Toll, Vehicles,
+    Artillery, Constants, Date, Designed, Effect, Guns, Infantry, Nation, Nationality, Stacking, Terrain, Toll,
+    Vehicles,
 };
 use serde::Deserialize;
 use sight::Ground;
@@ -42,6 +43,7 @@ pub struct Written {
     stacking: Stacking,
     guns: Guns,
     vehicles: Vehicles,
+    artillery: Artillery,
     road: Road,
     terrain: Ways,
     designed: Designed,
@@ -117,14 +119,26 @@ pub fn constants(file: File, sources: &mut Sources) -> Result<(Constants, Writte
         return Err(file
             .error("vehicles", "a machine gun reaches from 1 to 40 hexes, and no roll both repairs and disables it"));
     }
+    let artillery = &written.artillery;
+    if [artillery.maintenance, artillery.maintenance_mortars, -artillery.friendly]
+        .iter()
+        .any(|drm| !(-6..=0).contains(drm))
+    {
+        return Err(file.error("artillery", "a modifier is from -6 to 0, and morale falls by no more than 6"));
+    }
+    let reaches = [artillery.reach, artillery.rocket_reach];
+    let hexes = [artillery.correction, artillery.correction_ffe, artillery.error_each];
+    if reaches.iter().any(|reach| *reach > 6) || hexes.iter().any(|hexes| !(1..=60).contains(hexes)) {
+        return Err(file.error("artillery", "fire reaches 6 hexes at most, and corrections from 1 to 60"));
+    }
     let minors = written.designed.allied_minors.iter().chain(&written.designed.axis_minors);
     if let Some(country) = repeated(minors) {
         return Err(file.error("designed", format!("the country {country} is given twice")));
     }
     sources.add("constants", Source::Text);
     sources.add("designed", Source::Ours);
-    let constants =
-        Constants { infantry: written.infantry, stacking, guns, vehicles, designed: written.designed.clone() };
+    let (artillery, designed) = (artillery.clone(), written.designed.clone());
+    let constants = Constants { infantry: written.infantry, stacking, guns, vehicles, artillery, designed };
     Ok((constants, written))
 }
 

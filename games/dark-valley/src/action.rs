@@ -1,0 +1,115 @@
+//! Every answer a player can give. One small value each; what it is made of is written, read and told in [`crate::telling::notation`].
+
+use crate::pack::{Chit, HEXES, Hex, Pack, UnitId};
+use crate::position::Position;
+use table::Draw;
+use table::chance::picker;
+
+/// Some of the four Panzer Armies, as bits.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Armies(pub u8);
+
+table::actions! {
+    /// One answer.
+    #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+    pub enum Action among Pack {
+        /// Ends the round, or declines what is offered.
+        End = "end" | "pass" | "done",
+
+        /// The Axis puts these Panzer Army chits in (10.1c).
+        Choose(armies: Armies) = "choose" armies,
+        /// The initiative player plays this chit first (10.2d).
+        Announce(chit: Chit) = "announce" chit,
+        /// A Movement/Combat chit is a Movement chit (10.5.5a).
+        March = "movement",
+
+        /// Begins the move of a unit.
+        Move(unit: UnitId) = "move" unit,
+        /// A unit that enemy zones hem in retreats two hexes (6.5).
+        Escape {
+            /// Who.
+            unit: UnitId,
+            /// The first hex.
+            via: Hex,
+            /// The second hex.
+            to: Hex,
+        } = "escape" unit "by" via "to" to,
+        /// Another one goes along (11.1k).
+        With(unit: UnitId) = "with" unit,
+        /// They force march (10.5.1c).
+        Force = "force march" | "force" => "force",
+        /// They go on to a neighbouring hex.
+        To(hex: Hex) = "to" hex,
+        /// One of them stays behind (11.1k).
+        Leave(unit: UnitId) = "leave" unit,
+        /// They leave the map by a Military Road (3.2c).
+        Exit = "exit",
+        /// They stop here, or do not begin.
+        Stop = "stop" | "stay",
+
+        /// A unit of an overstacked hex is eliminated (5.2a).
+        Eliminate(unit: UnitId) = "eliminate" unit,
+        /// A counter that has to leave its hex goes there (13.6c, 8.1f).
+        Displace(hex: Hex) = "displace" hex,
+        /// Rolls for a Depot, which may go along the railway then (13.6n).
+        Advance(unit: UnitId) = "advance" unit,
+        /// A Depot that is cut off is flipped where it is (13.6g).
+        Flip = "flip",
+    }
+}
+
+/// What some action may be made of: counters and hexes near what is going on, so that it comes close to being legal.
+struct Around<'a, P> {
+    pack: &'a Pack,
+    pos: &'a Position,
+    /// Where whoever was drawn last is.
+    near: Option<Hex>,
+    pick: P,
+}
+
+/// Some action.
+pub(crate) fn any_action(pack: &Pack, pos: &Position, seed: u64) -> Action {
+    Action::any(&mut Around { pack, pos, near: None, pick: picker(seed) })
+}
+
+impl<P: FnMut(usize) -> usize> Draw<usize> for Around<'_, P> {
+    fn draw(&mut self) -> usize {
+        (self.pick)(Action::KEYS.len())
+    }
+}
+
+impl<P: FnMut(usize) -> usize> Draw<UnitId> for Around<'_, P> {
+    fn draw(&mut self) -> UnitId {
+        let unit = match self.pos.mover.units.into_iter().nth((self.pick)(4)) {
+            Some(unit) if (self.pick)(2) == 0 => unit,
+            _ => UnitId::of((self.pick)(self.pack.roster.units.len())),
+        };
+        self.near = self.pos.at[unit.index()].hex();
+        unit
+    }
+}
+
+impl<P: FnMut(usize) -> usize> Draw<Hex> for Around<'_, P> {
+    fn draw(&mut self) -> Hex {
+        let moving = Some(Hex(self.pos.mover.hex)).filter(|hex| hex.index() < HEXES);
+        match self.near.or(moving) {
+            Some(hex) if (self.pick)(4) > 0 => {
+                let around: Vec<Hex> = self.pack.map.grid.within(hex, 1).collect();
+                around[(self.pick)(around.len())]
+            }
+            _ => Hex((self.pick)(HEXES) as u16),
+        }
+    }
+}
+
+impl<P: FnMut(usize) -> usize> Draw<Chit> for Around<'_, P> {
+    fn draw(&mut self) -> Chit {
+        Chit::ALL[(self.pick)(Chit::KINDS)]
+    }
+}
+
+impl<P: FnMut(usize) -> usize> Draw<Armies> for Around<'_, P> {
+    fn draw(&mut self) -> Armies {
+        Armies((self.pick)(16) as u8)
+    }
+}

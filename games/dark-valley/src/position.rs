@@ -1,0 +1,193 @@
+//! Everything on the table at a moment: flat, small, copied in about a microsecond.
+
+mod audit;
+pub(crate) mod json;
+mod marks;
+pub(crate) mod spelling;
+
+use crate::pack::{Chit, HEXES, Hex, Pack, PlaceId, ScenarioId, Side, Spot, UNITS, UnitId, UnitSet};
+use crate::position::spelling::{Chits, HexName, Places};
+use crate::step::{Over, Step, Steps};
+use table::IdSet;
+use table::record::{All, Plain};
+
+pub use crate::rules::look::Look;
+pub use marks::Marks;
+
+/// "No hex".
+pub const NOWHERE: u16 = u16::MAX;
+/// The most units that move together: all that can stand in a hex, and more that may pass through it.
+pub const TOGETHER: usize = 24;
+
+/// A set of towns and cities.
+pub type PlaceSet = IdSet<PlaceId, 5>;
+/// The stacks of counters.
+pub type Stacks = hexes::Stacks<UnitId, HEXES, UNITS>;
+
+/// Where a counter is.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum At {
+    /// On the map.
+    Hex(Hex),
+    /// In a box.
+    Box(Spot),
+    /// Still to come.
+    Due,
+    /// Left the map by a Military Road (3.2c).
+    Exited,
+    /// Not part of this position.
+    Absent,
+}
+
+impl At {
+    /// The hex, if it is in one.
+    #[inline]
+    #[must_use]
+    pub const fn hex(self) -> Option<Hex> {
+        match self {
+            At::Hex(hex) => Some(hex),
+            _ => None,
+        }
+    }
+}
+
+table::record! {
+    /// Nobody moves.
+    pub const IDLE;
+
+    /// A unit or stack on the move (11.1).
+    pub struct Mover among Pack {
+        /// Who goes on together.
+        pub units: UnitSet as All = UnitSet::EMPTY,
+        /// What each of them has spent, in the order of their numbers.
+        pub spent: [u8; TOGETHER] as Plain = [0; TOGETHER],
+        /// Where they are.
+        pub hex: u16 as HexName = NOWHERE,
+        /// Where they began.
+        pub start: u16 as HexName = NOWHERE,
+        /// How many hexes they have entered.
+        pub steps: u8 as Plain = 0,
+        /// Whether they force march (10.5.1c).
+        pub marches: bool as Plain = false,
+        /// Whether one of them is hemmed in, so that they go by the opponent's compass alone (6.5h).
+        pub bound: bool as Plain = false,
+        /// Whether they may go no further.
+        pub stopped: bool as Plain = false,
+        /// Whether they began in an enemy ZOC that lets them go on to another hex in one (6.2c, 6.2d).
+        pub slips: bool as Plain = false,
+    }
+}
+
+table::record! {
+    /// No table at all.
+    const NOTHING;
+
+    /// Everything on the table.
+    pub struct Position among Pack {
+        /// The scenario.
+        pub scenario: ScenarioId = ScenarioId(0),
+        /// The game turn.
+        pub turn: u8 as Plain = 1,
+        /// What is asked now and what comes after.
+        pub steps: Steps = Steps::new(Step::Over(Over)),
+
+        /// Where each counter is.
+        pub at: [At; UNITS] = [At::Absent; UNITS],
+        /// What lies upon each.
+        pub marks: [Marks; UNITS] = [Marks::NONE; UNITS],
+        /// The counters in each hex: kept by [`Position::put`].
+        pub stacks: Stacks = Stacks::EMPTY,
+        /// The counters that are in some hex: kept by [`Position::put`].
+        pub on: UnitSet = UnitSet::EMPTY,
+
+        /// Towns and cities that the Axis controls; all others are Soviet (2.4e).
+        pub control: PlaceSet as Places = PlaceSet::EMPTY,
+        /// Towns and cities that lie in the ZOC of each side (G-41).
+        pub watched: [PlaceSet; 2] = [PlaceSet::EMPTY; 2],
+        /// Fortifications that are destroyed, as bits (2.2w).
+        pub ruins: u64 as Plain = 0,
+
+        /// Chits that are not played yet, in the cup or announced.
+        pub cup: [u8; Chit::KINDS] as Chits = [0; Chit::KINDS],
+        /// Chits that are played before any is drawn, the first one last.
+        pub announced: [Option<Chit>; 2] as Plain = [None; 2],
+        /// Which Panzer Army chits the Axis put in and the others have not seen yet, as bits (J).
+        pub chosen: u8 as Plain = 0,
+        /// Which of them they have seen.
+        pub seen: u8 as Plain = 0,
+        /// The kind that a side's Movement/Combat chit took in this turn: 1 Movement, 2 Combat, as bits (10.3d).
+        pub taken: [u8; 2] as Plain = [0; 2],
+        /// The chit of the round under way.
+        pub chit: Option<Chit> as Plain = None,
+        /// How many rounds were played in this turn (2.1f).
+        pub rounds: u8 as Plain = 0,
+
+        /// The move under way.
+        pub mover: Mover = Mover::IDLE,
+        /// Counters that have to leave their hex, since an enemy entered it.
+        pub displaced: UnitSet as All = UnitSet::EMPTY,
+
+        /// Soviet units that are isolated at the end of the first turn and whose pocket has not been looked at (17.1.2o).
+        pub cut_off: UnitSet as All = UnitSet::EMPTY,
+        /// Those from which the Axis takes steps now.
+        pub pocket: UnitSet as All = UnitSet::EMPTY,
+
+        /// Whether the Axis has launched Case Blue (10.2f).
+        pub blue: bool as Plain = false,
+
+        /// The winner, once the game is over.
+        pub winner: Option<Side> as Plain = None,
+        /// The rule by which he won, by its place among the conditions of the scenario.
+        pub won_by: u8 as Plain = 0,
+    }
+}
+
+impl Position {
+    /// A position with nobody in it.
+    pub(crate) const EMPTY: Position = Position::NOTHING;
+
+    /// Moves a counter, keeping the stacks.
+    pub(crate) fn put(&mut self, unit: UnitId, place: At) {
+        if let At::Hex(hex) = self.at[unit.index()] {
+            self.stacks.take(unit, hex);
+        }
+        if let At::Hex(hex) = place {
+            self.stack_up(unit, hex);
+        }
+        self.on.put(unit, matches!(place, At::Hex(_)));
+        self.at[unit.index()] = place;
+    }
+
+    /// Adds a counter to a stack. No rule asks for an order, so that there is one only: by number, the first on top.
+    fn stack_up(&mut self, unit: UnitId, hex: Hex) {
+        let mut above = [None; UNITS];
+        let mut count = 0;
+        while let Some(top) = self.stacks.top(hex).filter(|top| *top < unit) {
+            self.stacks.take(top, hex);
+            above[count] = Some(top);
+            count += 1;
+        }
+        self.stacks.put_on_top(unit, hex);
+        for other in above[..count].iter().rev().flatten() {
+            self.stacks.put_on_top(*other, hex);
+        }
+    }
+
+    /// What lies upon a counter.
+    #[inline]
+    pub fn has(&self, unit: UnitId, marks: Marks) -> bool {
+        self.marks[unit.index()].has(marks)
+    }
+
+    /// Lays something upon a counter, or takes it off.
+    #[inline]
+    pub(crate) fn mark(&mut self, unit: UnitId, marks: Marks, lies: bool) {
+        self.marks[unit.index()].set(marks, lies);
+    }
+
+    /// How many chits of a kind are not played yet.
+    #[inline]
+    pub fn in_cup(&self, chit: Chit) -> u8 {
+        self.cup[chit as usize]
+    }
+}

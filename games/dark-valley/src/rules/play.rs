@@ -1,0 +1,59 @@
+//! The one way in: an action is checked, applied, and the game goes on by itself up to the next question.
+
+use super::*;
+use table::{Chance, Log};
+
+/// A position being changed.
+pub struct Play<'a> {
+    /// The data.
+    pub pack: &'a Pack,
+    /// The position.
+    pub pos: &'a mut Position,
+    /// Where dice and draws come from.
+    pub chance: &'a mut dyn Chance,
+    /// Where events go.
+    pub log: &'a mut Log<Event>,
+}
+
+impl Look<'_> {
+    /// Whether the action is legal, or why not. The lists come from the same checks.
+    pub fn check(self, action: Action) -> Verdict {
+        self.pos.steps.top().ask().check(self, action)
+    }
+}
+
+impl Play<'_> {
+    /// Applies a checked action and everything that follows by itself.
+    pub fn apply(&mut self, action: Action) {
+        self.pos.steps.top().ask().answer(self, action);
+        self.settle();
+    }
+
+    /// Goes on by itself up to the next question.
+    pub(crate) fn settle(&mut self) {
+        loop {
+            let waits = matches!(self.pos.steps.top(), Step::Displaced(_) | Step::Rebasing(_));
+            if !waits && !self.pos.displaced.is_empty() {
+                self.displace_next();
+            } else if self.pos.steps.top().ask().settle(self) == Flow::Asks {
+                return;
+            }
+        }
+    }
+
+    /// A unit leaves the game, or its box lets it come back (2.2ah, 2.2ai).
+    pub(crate) fn eliminate(&mut self, unit: UnitId, rows: Rows) {
+        let dropped = self.unit_of(unit).kind == Kind::Airborne && self.pos.has(unit, Marks::REVERSE);
+        let returns = self.unit_of(unit).replaceable && !dropped;
+        self.pos.put(unit, At::Box(if returns { Spot::Eliminated } else { Spot::Out }));
+        for gone in [Marks::REDUCED, Marks::OOS, Marks::ISOLATED, Marks::MOVED, Marks::MARCHED] {
+            self.pos.mark(unit, gone, false);
+        }
+        self.tell(|_| Event::Eliminated(unit, rows));
+    }
+
+    /// What is printed on a counter.
+    pub(crate) fn unit_of(&self, unit: UnitId) -> &Unit {
+        self.pack.unit(unit)
+    }
+}

@@ -1,0 +1,255 @@
+//! Sections 13.1 to 13.5 and 13.7: lines of communications and of supply.
+
+use super::*;
+use hexes::{flood, spread};
+
+/// What a unit's supply is (13.1).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Supply {
+    /// It has a Line of Supply.
+    In,
+    /// It has a Line of Communications only.
+    Out,
+    /// It has neither.
+    Isolated,
+}
+
+/// Where units of a nation would be in supply, and where they would have a Line of Communications at least.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Lines {
+    pub supply: HexSet,
+    pub communications: HexSet,
+    /// Where a Panzer HQ would be in supply: through no other one (13.5i).
+    pub headquarters: HexSet,
+}
+
+/// How far a side's lines reach.
+pub(crate) struct Traces<'a> {
+    look: Look<'a>,
+    side: Side,
+    /// Hexes that a line may pass: free of enemies, and of their ZOC where no friend stands.
+    open: HexSet,
+}
+
+impl<'a> Look<'a> {
+    /// The lines of a side.
+    pub(crate) fn traces(self, side: Side) -> Traces<'a> {
+        let enemy = self.zoc(side.other());
+        let foreign = side == Side::Soviet && self.pos.turn <= 3;
+        let hungary = side == Side::Soviet && self.now().year == 1941;
+        let open = self.map().in_play.iter().filter(|hex| {
+            let friends = self.holds(side, *hex);
+            // In the first turns, and in Hungary in 1941, Soviet lines pass where Soviet units stand alone (13.2h, 13.3f, 15.3c).
+            let land = self.map().land[*hex];
+            let barred = foreign && land != Land::Ussr || hungary && land == Land::Hungary;
+            friends || !enemy.contains(*hex) && !barred && !self.holds(side.other(), *hex)
+        });
+        Traces { look: self, side, open: open.collect() }
+    }
+
+    /// Whether a unit would be in supply in that hex now.
+    pub(crate) fn supplied_at(self, unit: UnitId, hex: Hex) -> bool {
+        let side = self.side_of(unit);
+        if side == Side::Axis && self.pos.turn == 1 {
+            return true;
+        }
+        self.traces(side).lines(self.unit(unit).german()).supply.contains(hex)
+    }
+
+    /// What a unit's supply is now, markers apart (13.1, 17.1.2i, 17.1.2k, 9.6h, 9.7j).
+    pub(crate) fn judge(self, unit: UnitId, hex: Hex, lines: &Lines) -> Supply {
+        let its = self.unit(unit);
+        if its.side == Side::Axis && self.pos.turn == 1 || self.always_supplied(unit, hex) {
+            return Supply::In;
+        }
+        let supply = if its.kind == Kind::PanzerHq { &lines.headquarters } else { &lines.supply };
+        if supply.contains(hex) {
+            return Supply::In;
+        }
+        let spared = self.pos.turn <= 4 && self.german_mech(unit) && its.sort() == Sort::Combat;
+        if lines.communications.contains(hex) || spared { Supply::Out } else { Supply::Isolated }
+    }
+
+    /// Naval infantry on a coast, airborne troops in a town in range of a supplied Stavka (9.6h, 9.7j).
+    fn always_supplied(self, unit: UnitId, hex: Hex) -> bool {
+        match self.unit(unit).kind {
+            Kind::Naval => {
+                let coast = |(across, near): (Direction, Hex)| {
+                    self.map().terrain[near] == Terrain::Sea || self.map().has_water(hex, across, Water::Sea)
+                };
+                self.map().grid.neighbours(hex).any(coast)
+            }
+            Kind::Airborne => self.map().place_at[hex].is_some() && self.near_stavka(hex),
+            _ => false,
+        }
+    }
+
+    fn near_stavka(self, hex: Hex) -> bool {
+        let stavka = self.pack.roster.hqs.into_iter().find(|unit| self.unit(*unit).kind == Kind::Hq);
+        let Some((stavka, at)) = stavka.and_then(|stavka| Some((stavka, self.at(stavka)?))) else { return false };
+        let near = self.map().grid.distance(at, hex) <= u32::from(self.unit(stavka).range);
+        near && self.traces(Side::Soviet).lines(false).supply.contains(at)
+    }
+
+    /// Whether a side has both shores of the Kerch Straits (G-80), and the sea is not frozen.
+    fn azov_open(self, side: Side) -> bool {
+        let shores = self.map().named_water.iter().filter(|(_, _, kind, _)| *kind == Water::Kerch);
+        let mut hexes = shores.flat_map(|(a, b, _, _)| [*a, *b]);
+        let ours = hexes.all(|hex| {
+            let town = self.town_holder(hex).is_none_or(|holder| holder == side);
+            town && !self.defends(side.other(), hex)
+        });
+        ours && self.weather() != Weather::Snow
+    }
+
+    /// Whether ships reach a port that a side controls: not a frozen one, not a river port whose river the enemy blocks (13.7a, 13.5p, G-76).
+    pub(crate) fn port_open(self, side: Side, port: &Port) -> bool {
+        let ours = self.town_holder(port.hex) == Some(side);
+        let frozen = port.gulf && self.weather() == Weather::Snow;
+        let blocked = port.river.iter().any(|hex| self.holds(side.other(), *hex));
+        let azov = port.sea != Sea::Azov || self.azov_open(side);
+        ours && !frozen && !blocked && azov
+    }
+}
+
+impl Traces<'_> {
+    /// Where a line of any length leads that follows these ways from these hexes.
+    fn along(&self, from: &HexSet, ways: u8) -> HexSet {
+        let map = self.look.map();
+        let begun = self.only_open(from);
+        flood(&map.grid, &begun, |hex, across, to| map.network.links(hex, across) & ways != 0 && self.open.contains(to))
+    }
+
+    fn only_open(&self, hexes: &HexSet) -> HexSet {
+        *hexes & self.open
+    }
+
+    /// The hexes from which a line of so many hexes leads to one of these: the hex it begins in need not be open, since a unit stands there.
+    fn reach(&self, targets: &HexSet, length: u8) -> HexSet {
+        let map = self.look.map();
+        let near = spread(&map.grid, targets, u32::from(length.saturating_sub(1)), |hex, across, to| {
+            !map.closed(hex, across) && self.open.contains(to)
+        });
+        self.and_beside(&near)
+    }
+
+    /// The same, of any length.
+    fn reach_far(&self, targets: &HexSet) -> HexSet {
+        let map = self.look.map();
+        let all = flood(&map.grid, targets, |hex, across, to| !map.closed(hex, across) && self.open.contains(to));
+        self.and_beside(&all)
+    }
+
+    fn and_beside(&self, hexes: &HexSet) -> HexSet {
+        let map = self.look.map();
+        spread(&map.grid, hexes, 1, |hex, across, to| {
+            map.in_play.contains(to) && !map.closed(hex, across) && !self.look.holds(self.side.other(), to)
+        })
+    }
+
+    /// Ports that supply units near them, and those that only keep a Line of Communications open since an enemy port lies behind them
+    /// (13.4h, 13.5n).
+    fn ports(&self, sees: impl Fn(&Port) -> bool) -> (HexSet, HexSet) {
+        let (look, map) = (self.look, self.look.map());
+        let (mut full, mut poor) = (HexSet::EMPTY, HexSet::EMPTY);
+        for port in map.ports.iter().filter(|port| look.port_open(self.side, port) && sees(port)) {
+            let column = |hex: Hex| map.grid.number(hex).column;
+            let behind = |other: &Port| {
+                let enemys = other.sea == port.sea && look.town_holder(other.hex) == Some(self.side.other());
+                enemys
+                    && match self.side {
+                        Side::Soviet => column(port.hex) < column(other.hex),
+                        Side::Axis => column(port.hex) > column(other.hex),
+                    }
+            };
+            if map.ports.iter().any(behind) {
+                poor.insert(port.hex)
+            } else {
+                full.insert(port.hex)
+            };
+        }
+        (full, poor)
+    }
+
+    /// The rail hexes that are joined to an Axis source by free rail (13.5j).
+    pub(crate) fn axis_rail(&self) -> HexSet {
+        self.along(&self.look.map().west, class::RAIL)
+    }
+
+    /// The lines of this side's units, of Germans or of others.
+    pub(crate) fn lines(&self, german: bool) -> Lines {
+        match self.side {
+            Side::Axis => self.axis_lines(german),
+            Side::Soviet => self.soviet_lines(),
+        }
+    }
+
+    fn soviet_lines(&self) -> Lines {
+        let (look, map) = (self.look, self.look.map());
+        let [length, _, _, from_port] = look.pack.tables.supply;
+        let edge = self.only_open(&(map.east | map.military_roads));
+        let net = self.along(&edge, class::RAIL | class::ROAD);
+        let by_land = self.reach(&net, length);
+        // Baltic ports live on Leningrad's own Line of Supply, those of the other seas on each other (13.4e-g).
+        let leningrad = map.bay.is_some_and(|[_, leningrad]| by_land.contains(leningrad));
+        let southern = |port: &Port| port.sea != Sea::Baltic && look.town_holder(port.hex) == Some(Side::Soviet);
+        let others = map.ports.iter().filter(|port| southern(port)).count();
+        let (full, poor) = self.ports(|port| if port.sea == Sea::Baltic { leningrad } else { others > 1 });
+        let supply = by_land | self.reach(&full, from_port);
+        let mut communications = self.reach_far(&(edge | net | full | poor)) | supply;
+        self.over_ladoga(&mut communications);
+        Lines { supply, communications, headquarters: HexSet::EMPTY }
+    }
+
+    /// Leningrad, and Oranienbaum through it, have a Line of Communications over Ladoga (13.2f, 13.2g).
+    fn over_ladoga(&self, communications: &mut HexSet) {
+        let map = self.look.map();
+        let (Some([west, east]), Some([oranienbaum, leningrad])) = (map.link, map.bay) else { return };
+        let linked = self.open.contains(west) && self.open.contains(east) && communications.contains(east);
+        if linked && map.grid.adjacent(leningrad, west) {
+            communications.insert(leningrad);
+            if self.open.contains(leningrad) {
+                communications.insert(oranienbaum);
+            }
+        }
+    }
+
+    fn axis_lines(&self, german: bool) -> Lines {
+        let (look, map) = (self.look, self.look.map());
+        let [_, to_depot, to_hq, from_port] = look.pack.tables.supply;
+        let rail = self.axis_rail();
+        let west: HexSet = rail.iter().filter(|hex| map.land[*hex] != Land::Ussr).collect();
+        let mut sources = self.only_open(&map.west) | west;
+        let depots = look
+            .army(Side::Axis)
+            .into_iter()
+            .filter(|unit| look.unit(*unit).kind == Kind::Depot && !look.pos.has(*unit, Marks::FLIPPED));
+        let depots: Vec<Hex> = depots.filter_map(|unit| look.at(unit)).collect();
+        let westmost = depots.iter().map(|hex| map.grid.number(*hex).column).min();
+        sources.extend(depots.iter().copied().filter(|hex| rail.contains(*hex)));
+        // A city west of all Depots, where one would be in supply, counts as one (13.5f).
+        let cities = map.places.iter().filter(|place| place.city && rail.contains(place.hex));
+        let cities = cities.filter(|place| look.town_holder(place.hex) == Some(Side::Axis));
+        let cities = cities.filter(|place| westmost.is_none_or(|column| map.grid.number(place.hex).column < column));
+        sources.extend(cities.map(|place| place.hex));
+        let southern =
+            map.ports.iter().any(|port| port.sea == Sea::Black && look.town_holder(port.hex) == Some(Side::Axis));
+        let leningrad = map.bay.map(|[_, leningrad]| leningrad);
+        let ports = |german: bool| {
+            self.ports(|port| match port.sea {
+                Sea::Baltic => german && Some(port.hex) != leningrad,
+                Sea::Black | Sea::Azov => southern,
+            })
+        };
+        let near = |german: bool| self.reach(&sources, to_depot) | self.reach(&ports(german).0, from_port);
+        // HQs are German, and none is supplied through another one (13.5e, 13.5i).
+        let for_hqs = near(true);
+        let hqs = look.army(Side::Axis) & look.pack.roster.hqs;
+        let hqs: HexSet =
+            hqs.into_iter().filter_map(|unit| look.at(unit)).filter(|hex| for_hqs.contains(*hex)).collect();
+        let (full, poor) = ports(german);
+        let supply = near(german) | self.reach(&hqs, to_hq);
+        let communications = self.reach_far(&(sources | full | poor | hqs)) | supply;
+        Lines { supply, communications, headquarters: for_hqs }
+    }
+}

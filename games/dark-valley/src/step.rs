@@ -1,0 +1,72 @@
+//! The sequence of play as data: what is asked now, and what comes after it. It reads like chapter 4. What each step asks, checks and does
+//! stands in its chapter.
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::game::DarkValley;
+use crate::pack::{Side, UnitId};
+use crate::position::Look;
+use crate::rules::play::Play;
+use crate::rules::verdict::No;
+
+table::steps! {
+    /// One thing to be done or asked. The bottom of the stack is the turn's own sequence; what lies above interrupts it.
+    pub enum Step of DarkValley {
+        // ---- Action Phase (IV) -------------------------------------------------------------------------------------
+        /// The Axis fixes which Panzer Army chits are in (D25).
+        Selecting = "selecting" by "10.1c",
+        /// The initiative player announces his chit (D26).
+        Initiative = "initiative" by "10.2d",
+        /// The next chit is played: a preset one, the announced one, or one out of the cup.
+        Drawing = "drawing" by "10.2g",
+        /// The owner of a Movement/Combat chit says which it is (D30).
+        Choosing(Side) = "choosing" by "10.3c",
+
+        // ---- rounds ------------------------------------------------------------------------------------------------
+        /// A side moves its units (10.5.1).
+        Movement(Side) = "movement" by "10.5.1a",
+        /// Overstacked hexes of a side are thinned (5.2a).
+        Overstacked(Side) = "overstacked" by "5.2a",
+        /// Supply is looked at (10.5.11).
+        Logistics = "logistics" by "10.5.11a",
+
+        // ---- Attrition Phase (V) -----------------------------------------------------------------------------------
+        /// The Axis rolls for its Depots and moves them (D60).
+        Depots = "depots" by "13.6n",
+        /// Isolated units are looked at again (13.8).
+        Attrition = "attrition" by "13.8c",
+
+        // ---- Final Phase (VI) --------------------------------------------------------------------------------------
+        /// Who has won (3.2a).
+        VictoryCheck = "victory-check" by "3.2a",
+        /// The game is over.
+        Over = "over" by "3.2a",
+
+        // ---- interruptions -----------------------------------------------------------------------------------------
+        /// A unit or stack is on the move (11.1).
+        Moving = "moving" by "11.1d",
+        /// A Depot that is cut off falls back or is flipped (D58).
+        CutOff(UnitId) = "cut-off" by "13.6f",
+        /// A Depot whose hex an enemy entered goes to one of several hexes equally near (D67).
+        Displaced(UnitId) = "displaced" by "13.6c",
+        /// A Depot goes so far along the railway (D60).
+        Advancing {
+            /// Which.
+            depot: UnitId,
+            /// How many rail hexes it may go.
+            hexes: u8,
+        } = "advancing" by "13.6o",
+        /// The Axis takes so many more steps from a pocket (D62).
+        Pocket(u8) = "pocket" by "17.1.2q",
+        /// A Base or the 18th Air goes to one of several towns (D66).
+        Rebasing(UnitId) = "rebasing" by "8.1f",
+    }
+}
+
+table::sequence! { of DarkValley: Look, Play, Step, Action, Side, No, (); telling Event }
+
+/// How deep interruptions can nest.
+pub const DEPTH: usize = 6;
+
+/// The stack of steps.
+pub type Steps = table::Steps<Step, DEPTH>;

@@ -1,0 +1,48 @@
+//! The card of an event: what sort of thing happened, the rows it follows from, whose it is.
+
+use crate::event::Event;
+use crate::pack::{Pack, Side};
+use table::Card;
+
+impl Pack {
+    /// What is the same of an event for everyone.
+    pub(crate) fn card(&self, event: &Event) -> Card {
+        let card = |kind, rows: &[&'static str], owner: Option<Side>| Card {
+            owner: owner.map(Side::seat),
+            ..Card::new(kind, rows)
+        };
+        let of = |units: &[crate::pack::UnitId]| units.first().map(|unit| self.unit(*unit).side);
+        match event {
+            Event::TurnBegins(_) => Card { heading: Some(1), ..card("turn", &["4.1a"], None) },
+            Event::Chosen(..) => card("chosen", &["10.1c"], Some(Side::Axis)),
+            Event::Announced(chit) => card("announced", &["10.2d"], chit.side()),
+            Event::Drawn { chit, drawn } => {
+                let row = if *drawn { "10.2g" } else { "10.3a" };
+                Card { heading: Some(2), reveals: *drawn, ..card("chit", &[row], chit.side()) }
+            }
+            Event::Marches(side) => card("marches", &["10.5.5a"], Some(*side)),
+            Event::Declined(side) => card("declined", &["10.5.5a"], Some(*side)),
+            Event::Moves { units, forced } => card("move", &[if *forced { "10.5.1c" } else { "11.1b" }], of(units)),
+            Event::Entered { units, .. } => card("enter", &["11.1d"], of(units)),
+            Event::Escaped { unit, .. } => card("escape", &["6.5c"], of(&[*unit])),
+            Event::Left(unit, _) => card("left", &["11.1k"], of(&[*unit])),
+            Event::Exited(units, _) => card("exit", &["3.2c"], of(units)),
+            Event::Eliminated(unit, rows) => card("eliminated", rows, of(&[*unit])),
+            Event::Taken(_, side, rows) => card("taken", rows, Some(*side)),
+            Event::Destroyed(_, _, rows) => card("destroyed", rows, None),
+            Event::Displaced(unit, _, rows) => card("displaced", rows, of(&[*unit])),
+            Event::Flipped(unit, flipped) => card("flipped", &[if *flipped { "13.6g" } else { "13.6j" }], of(&[*unit])),
+            Event::Supplied { .. } => card("supply", &["10.5.11a", "10.5.11b", "10.5.11c"], None),
+            Event::Rolled { die, .. } => {
+                Card { dice: vec![*die], reveals: true, ..card("rolled", &["13.6n"], Some(Side::Axis)) }
+            }
+            Event::Eased(_) => card("eased", &["13.8d"], None),
+            Event::PocketRolled { units, die } => {
+                Card { dice: vec![*die], reveals: true, ..card("pocket", &["17.1.2o", "17.1.2q"], of(units)) }
+            }
+            Event::Reduced(unit, rows) => card("reduced", rows, of(&[*unit])),
+            Event::Points(_) => card("points", &["3.1d"], Some(Side::Axis)),
+            Event::Won(side, rule) => Card { heading: Some(2), ..card("end", &[*rule], Some(*side)) },
+        }
+    }
+}

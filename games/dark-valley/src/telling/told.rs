@@ -1,0 +1,83 @@
+//! What a seat hears of an event.
+
+use super::{chit_word, side_word};
+use crate::action::Armies;
+use crate::event::Event;
+use crate::pack::{Chit, Pack, Side};
+use table::{Arg, Heard, Message, Seat, Term};
+
+impl Pack {
+    /// The sentence of an event, as that seat may know it.
+    pub(crate) fn heard(&self, event: &Event, reader: Seat) -> Option<Heard> {
+        let say = Message::new;
+        let text = match event {
+            Event::TurnBegins(turn) => {
+                let its = self.turn(*turn);
+                say("e-turn")
+                    .with("turn", i32::from(*turn))
+                    .with("month", Arg::Word(format!("month-{}", its.month.id().to_ascii_lowercase())))
+                    .with("year", its.year.to_string())
+                    .with("weather", Arg::Word(format!("weather-{}", its.weather.id())))
+            }
+            Event::Chosen(armies, count) => match Side::at(reader) {
+                Some(Side::Axis) => say("e-chosen").with("armies", Armies(*armies).write(self)),
+                _ => say("e-chosen-some").with("count", i32::from(*count)),
+            },
+            Event::Announced(chit) => say("e-announced").with("chit", chit_word(*chit)),
+            Event::Drawn { chit, drawn } => {
+                let key = match (chit, drawn) {
+                    (Chit::Logistics, _) => "e-logistics",
+                    (_, true) => "e-drawn",
+                    (_, false) => "e-played",
+                };
+                say(key).with("chit", chit_word(*chit))
+            }
+            Event::Marches(side) => say("e-marches").with("side", side_word(*side)),
+            Event::Declined(side) => say("e-declined").with("side", side_word(*side)),
+            Event::Moves { units, forced } => {
+                say(if *forced { "e-force-marches" } else { "e-moves" }).with("units", self.units_arg(units))
+            }
+            Event::Entered { units, hex, .. } => {
+                say("e-entered").with("units", self.units_arg(units)).with("hex", self.hex_arg(*hex))
+            }
+            Event::Escaped { unit, hex, .. } => {
+                say("e-escaped").with("unit", self.unit_arg(*unit)).with("hex", self.hex_arg(*hex))
+            }
+            Event::Left(unit, hex) => say("e-left").with("unit", self.unit_arg(*unit)).with("hex", self.hex_arg(*hex)),
+            Event::Exited(units, hex) => {
+                say("e-exited").with("units", self.units_arg(units)).with("hex", self.hex_arg(*hex))
+            }
+            Event::Eliminated(unit, _) => say("e-eliminated").with("unit", self.unit_arg(*unit)),
+            Event::Taken(place, side, _) => {
+                let name = self.map.places[place.index()].name.clone();
+                say("e-taken").with("place", name).with("side", side_word(*side))
+            }
+            Event::Destroyed(kind, hex, _) => say("e-destroyed")
+                .with("work", Arg::Word(format!("work-{}", kind.id())))
+                .with("hex", self.hex_arg(*hex)),
+            Event::Displaced(unit, hex, _) => {
+                say("e-displaced").with("unit", self.unit_arg(*unit)).with("hex", self.hex_arg(*hex))
+            }
+            Event::Flipped(unit, flipped) => {
+                say(if *flipped { "e-flipped" } else { "e-flipped-back" }).with("unit", self.unit_arg(*unit))
+            }
+            Event::Supplied { oos, isolated, supplied } => say("e-supplied")
+                .with("oos", oos.len() as i32)
+                .with("isolated", isolated.len() as i32)
+                .with("supplied", supplied.len() as i32),
+            Event::Rolled { depot, die, bonus, hexes } => say("e-rolled")
+                .with("unit", self.unit_arg(*depot))
+                .with("die", i32::from(*die))
+                .with("bonus", i32::from(*bonus))
+                .with("hexes", i32::from(*hexes)),
+            Event::Eased(units) => say("e-eased").with("count", units.len() as i32),
+            Event::PocketRolled { units, die } => {
+                say("e-pocket").with("units", self.units_arg(units)).with("die", i32::from(*die))
+            }
+            Event::Reduced(unit, _) => say("e-reduced").with("unit", self.unit_arg(*unit)),
+            Event::Points(points) => say("e-points").with("points", i32::from(*points)),
+            Event::Won(side, _) => say("e-won").with("side", side_word(*side)),
+        };
+        Some(Heard::new(text))
+    }
+}

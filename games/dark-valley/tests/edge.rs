@@ -1,0 +1,30 @@
+//! The game as programs see it that know no game: the command line, the server.
+
+use table::{Lang, NewDice, Seat, Seed, Setup};
+
+#[test]
+fn a_game_is_begun_shown_and_played_by_text() {
+    let game = dark_valley::built_in().expect("our own pack is sound");
+    for lang in Lang::ALL {
+        assert_eq!(game.card(lang).scenarios.len(), 8);
+        let setup = Setup { scenario: "barbarossa".to_owned(), ..Setup::default() };
+        let mut table = game.create(&setup, NewDice::open(Seed::from_number(1))).expect("a game");
+        let axis = Seat(0);
+        assert_eq!(table.turn(), Some(axis));
+        let asked = table.asked(axis, lang).expect("the Axis is asked");
+        assert!(asked.actions.iter().any(|action| action.action == "move VII"));
+        for action in ["move VII", "to W3023", "stop"] {
+            // Whether W3023 can be entered is the rules' to say: nobody stands there once it is not held.
+            if table.act(action, None, axis, lang).is_err() {
+                table.act("stop", None, axis, lang).expect("it need not go anywhere");
+                break;
+            }
+        }
+        let view = table.view(axis, lang, None).expect("a view");
+        assert!(view.pieces.len() > 250 && view.panels.len() == 1, "{} pieces", view.pieces.len());
+        assert!(!table.log(axis, lang).is_empty());
+        assert!(table.act("fly home", None, axis, lang).is_err());
+        let position = table.position(None, lang).expect("a position");
+        assert_eq!(position["turn"], 1);
+    }
+}

@@ -1,0 +1,9 @@
+//! All tests of the game: one program, so that the game is linked, and what they share is made, once.
+
+mod edge;
+mod fuzz;
+mod laws;
+mod pack;
+mod positions;
+mod rules;
+mod words;

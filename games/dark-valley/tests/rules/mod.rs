@@ -1,0 +1,13 @@
+//! The rulebook, row by row: a file per chapter, like `src/rules`.
+
+mod attrition;
+mod chits;
+mod control;
+mod desk;
+mod logistics;
+mod movement;
+mod stacking;
+mod supply;
+mod terrain;
+mod victory;
+mod zones;
