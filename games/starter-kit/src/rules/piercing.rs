@@ -52,7 +52,7 @@ impl Play<'_> {
         let range = look.field().range(shot.from, hex);
         let turret = in_turret(dice);
         let place = (turret, look.aspect_of(unit, shot.from, turret, dice.coloured));
-        let killing = look.killing((shot.weapon, attack.shell), range, unit, place, critical, &mut |_, _, _| {});
+        let killing = look.killing(shot.weapon, (attack.shell, range), unit, place, critical, &mut |_, _, _| {});
         let Some(killing) = killing else { return };
         let dud = self.roll_to_kill(shot.weapon, attack.shell, unit, killing);
         if !dud {
@@ -139,7 +139,7 @@ impl Play<'_> {
         let (Some(unit), Some(from)) = (look.armour_at(target), from) else { return };
         let aspect = if from == target { Aspect::Rear } else { look.aspect_of(unit, from, false, 1) };
         let range = look.field().range(from, target);
-        let killing = look.killing((weapon, attack.shell), range, unit, (false, aspect), false, &mut |_, _, _| {});
+        let killing = look.killing(weapon, (attack.shell, range), unit, (false, aspect), false, &mut |_, _, _| {});
         let Some(killing) = killing else { return };
         let dice = self.dice(&|dice| dice.sum() as u32);
         let damage = killing.damage(self.pack, dice.sum());

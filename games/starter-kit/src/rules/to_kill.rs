@@ -70,8 +70,8 @@ impl Look<'_> {
     /// Critical Hit is doubled before anything else.
     pub(crate) fn killing(
         self,
-        (weapon, shell): (WeaponId, Shell),
-        range: u8,
+        weapon: WeaponId,
+        (shell, range): (Shell, u8),
         unit: UnitId,
         place: (bool, Aspect),
         critical: bool,

@@ -105,7 +105,7 @@ impl Look<'_> {
                 };
                 factors.push(Factor::new(rule, Message::new(key), value));
             };
-            let killing = self.killing((weapon, attack.shell), range, unit, (turret, aspect), false, &mut parts);
+            let killing = self.killing(weapon, (attack.shell, range), unit, (turret, aspect), false, &mut parts);
             if let Some(killing) = killing {
                 let place = if turret { "place-turret" } else { "place-hull" };
                 let name = Message::new("factor-kill-number")
