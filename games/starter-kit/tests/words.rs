@@ -203,6 +203,18 @@ fn spare_keys() -> BTreeSet<String> {
         "tried",
         "malfunctioned",
         "set",
+        "motion",
+        "exposed",
+        "immobile",
+        "mired",
+        "bogged",
+        "stunned",
+        "shocked",
+        "unconfirmed",
+        "shaken",
+        "recalled",
+        "bounding-fire",
+        "wreck",
     ];
     markers.map(|marker| format!("marker-{marker}")).into_iter().collect()
 }
