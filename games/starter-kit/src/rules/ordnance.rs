@@ -253,9 +253,9 @@ impl<'a> Look<'a> {
     fn check_rapid(self, attack: &Attack, weapon: WeaponId) -> Verdict {
         let has = self.arm(weapon).gun.as_ref().is_some_and(|gun| gun.ife > 0);
         ensure(has && !attack.rapid, no("6.8a", "no-equivalent").weapon(weapon))?;
-        ensure(!self.is_intensive(weapon) || self.is_gun(weapon), no("7.8c", "has-fired"))?;
-        let near = self.holder(weapon).and_then(|unit| self.at(unit));
-        let range = near.map_or(u8::MAX, |from| self.field().range(from, Hex(attack.target)));
+        let Some(holder) = self.holder(weapon) else { return Err(self.not_now()) };
+        ensure(!self.is_intensive(weapon) || self.is_gun(weapon), no("7.8c", "has-fired").unit(holder))?;
+        let range = self.at(holder).map_or(u8::MAX, |from| self.field().range(from, Hex(attack.target)));
         ensure(range <= 2 * self.pack.constants.guns.ife_range, no("6.8f", "out-of-range").number("range", range))?;
         self.check_men_or_crews(Hex(attack.target))
     }

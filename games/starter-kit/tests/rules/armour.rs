@@ -291,6 +291,9 @@ fn an_exposed_crew_is_fired_at_through_its_hatches() {
         "a vehicle that stands counts one already"
     );
     assert_eq!(factor(&kills, VOLLEY, "factor-drm").as_deref(), Some("2"));
+    let parts = ["factor-tem", "factor-hatch"].map(|key| factor(&kills, VOLLEY, key));
+    let sum: i32 = parts.into_iter().flatten().map(|part| part.parse::<i32>().expect("a number")).sum();
+    assert_eq!(sum, 2, "whatever else there is, no more than the hatches give");
     kills.act(VOLLEY, &["1", "1", "4", "3"]);
     assert!(is(&kills, "a1", States::STUNNED), "cowering on doubles: a four on the column of 12 is 3MC");
     let mut fails = at_crew("russian-t-34-m43");
