@@ -91,6 +91,9 @@ const PATTERNS: &[&str] = &[
 const WITH_BLANKS: &[&str] = &[
     "action-not-understood",
     "action-too-long",
+    "gives-movement",
+    "gives-fire",
+    "gives-advance",
     "no-battery-called",
     "no-corner-called",
     "no-mission-called",
@@ -137,7 +140,6 @@ fn made_keys() -> BTreeSet<String> {
         ("edge", &["n", "e", "s", "w"][..]),
         ("aspect", &["front", "side", "rear"]),
         ("place", &["hull", "turret"]),
-        ("gives", &["movement", "fire", "advance"]),
         ("side", &["n", "ne", "se", "s", "sw", "nw"]),
         ("corner", &["ne", "e", "se", "sw", "w", "nw"]),
         ("kind", &["squad", "half-squad", "crew", "leader", "vehicle"]),

@@ -1,4 +1,4 @@
-# Che cosa dice il tavolo nell'ASL Starter Kit. Le stesse chiavi, nello stesso ordine, sono in en.ftl.
+# Che cosa dice il tavolo nell’ASL Starter Kit. Le stesse chiavi, nello stesso ordine, sono in en.ftl.
 
 ## Il gioco
 title = ASL Starter Kit
@@ -596,16 +596,16 @@ e-searched = Si guardano intorno.
 a-rapid = Spara come una mitragliatrice
 e-pierces = { $weapon } contro { $place } di { $unit } ({ $aspect }): { $dice } contro { $number }. È distrutto.
 e-pierces-immobilizes = { $weapon } contro { $place } di { $unit } ({ $aspect }): { $dice } contro { $number }. È immobilizzato.
-e-pierces-shocks = { $weapon } contro { $place } di { $unit } ({ $aspect }): { $dice } contro { $number }. L'equipaggio è sotto shock.
-e-pierces-perhaps = { $weapon } contro { $place } di { $unit } ({ $aspect }): { $dice } contro { $number }. L'equipaggio è forse sotto shock.
-e-pierces-stuns = { $weapon } contro { $place } di { $unit } ({ $aspect }): { $dice } contro { $number }. L'equipaggio è stordito.
+e-pierces-shocks = { $weapon } contro { $place } di { $unit } ({ $aspect }): { $dice } contro { $number }. L’equipaggio è sotto shock.
+e-pierces-perhaps = { $weapon } contro { $place } di { $unit } ({ $aspect }): { $dice } contro { $number }. L’equipaggio è forse sotto shock.
+e-pierces-stuns = { $weapon } contro { $place } di { $unit } ({ $aspect }): { $dice } contro { $number }. L’equipaggio è stordito.
 e-pierces-not = { $weapon } contro { $place } di { $unit } ({ $aspect }): { $dice } contro { $number }. Niente.
 e-dud = { $weapon } contro { $place } di { $unit } ({ $aspect }): { $dice }. Un colpo che non esplode.
-e-crew-recovers = L'equipaggio di { $unit } si riprende: { $die }.
-e-crew-unconfirmed = Nessuno sa se l'equipaggio di { $unit } è vivo: { $die }.
-e-crew-lost = L'equipaggio di { $unit } è perduto: { $die }.
+e-crew-recovers = L’equipaggio di { $unit } si riprende: { $die }.
+e-crew-unconfirmed = Nessuno sa se l’equipaggio di { $unit } è vivo: { $die }.
+e-crew-lost = L’equipaggio di { $unit } è perduto: { $die }.
 e-low-ammo = { $weapon } ha ormai poche munizioni.
-check-crew = Morale Check dell'equipaggio
+check-crew = Morale Check dell’equipaggio
 place-hull = scafo
 place-turret = torretta
 aspect-front = fronte
@@ -620,7 +620,7 @@ goal-wrecks = Relitto
 goal-immobilizes = Immobilizzato
 goal-silences = Qualche effetto sul veicolo
 factor-to-kill = Numero To Kill
-factor-critical = Colpo critico: il numero un'altra volta
+factor-critical = Colpo critico: il numero un’altra volta
 factor-kill-range = Distanza
 factor-rear = Da dietro
 factor-armour = Corazza
@@ -640,12 +640,12 @@ at-armour-only = { $weapon } può mirare solo alle corazze.
 not-at-armour = { $weapon } non può sparare alle corazze.
 harms-no-armour = { $weapon } così non danneggia le corazze, o non a quella distanza.
 not-with-halved-fire = Una mitragliatrice spara alle corazze solo entro la gittata normale e a piena potenza.
-crew-is-out = L'equipaggio di { $unit } non può fare nulla.
-not-while-exposed = La torretta di { $unit } non combatte con l'equipaggio esposto.
-only-while-exposed = Quell'arma di { $unit } spara solo con l'equipaggio esposto.
+crew-is-out = L’equipaggio di { $unit } non può fare nulla.
+not-while-exposed = La torretta di { $unit } non combatte con l’equipaggio esposto.
+only-while-exposed = Quell’arma di { $unit } spara solo con l’equipaggio esposto.
 bogged-bow = { $unit } è impantanato: la sua prua non può mirare al proprio esagono.
 in-motion-no-prep = { $unit } è in Motion.
-only-its-main-armament = { $unit } ha sparato muovendo: ora spara solo l'armamento principale.
+only-its-main-armament = { $unit } ha sparato muovendo: ora spara solo l’armamento principale.
 not-on-the-move = { $unit } non sta muovendo.
 spends-first = { $unit } deve spendere qualcosa prima di sparare ancora.
 fires-from-one-hex = { $unit } spara da un solo esagono del suo movimento.
@@ -655,7 +655,7 @@ vehicles-fire-alone = Le armi di un veicolo sparano solo tra loro.
 no-equivalent = { $weapon } non spara come una mitragliatrice.
 never-intensive = { $unit } non fa mai fuoco intensivo.
 only-within-its-arc = { $unit } mentre muove spara solo nei suoi archi.
-not-on-an-area-now = { $weapon } non può sparare su un'area mentre muove.
+not-on-an-area-now = { $weapon } non può sparare su un’area mentre muove.
 cannot-turn = { $unit } non può girarsi.
 
 # ---- vehicles
@@ -742,13 +742,13 @@ tended-already = La riparazione di { $weapon } è già stata tentata.
 
 a-launch = { $unit }: arma di difesa ravvicinata
 a-react = { $unit } attacca il veicolo nel suo esagono
-e-close-defence = L'arma di difesa ravvicinata di { $units } esplode in { $hex }: colonna { $column }, { $final }: { $result }.
-e-last-chance = Un'ultima possibilità contro { $unit }: { $die }.
+e-close-defence = L’arma di difesa ravvicinata di { $units } esplode in { $hex }: colonna { $column }, { $final }: { $result }.
+e-last-chance = Un’ultima possibilità contro { $unit }: { $die }.
 one-attack-at-a-time = Con un veicolo presente le parti fanno un attacco alla volta.
 armour-or-men = Un attacco è contro un veicolo o contro uomini, non contro entrambi.
-one-and-a-leader = Al massimo un'unità e un leader attaccano insieme un veicolo.
+one-and-a-leader = Al massimo un’unità e un leader attaccano insieme un veicolo.
 not-in-close-combat = { $weapon } non si usa in Close Combat.
-no-close-defence = { $unit } non ha un'arma di difesa ravvicinata da usare.
+no-close-defence = { $unit } non ha un’arma di difesa ravvicinata da usare.
 not-attacked-yet = { $unit } non è stato attaccato in questo Close Combat.
 no-infantry = { $unit } non è fanteria.
 cannot-react = { $unit } non è in grado di attaccare un veicolo.

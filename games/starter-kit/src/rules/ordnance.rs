@@ -251,12 +251,16 @@ impl<'a> Look<'a> {
 
     /// Infantry Firepower Equivalent instead of a shot (6.8b, D-19).
     fn check_rapid(self, attack: &Attack, weapon: WeaponId) -> Verdict {
+        let unit = self.holder(weapon).ok_or(self.not_now())?;
         let has = self.arm(weapon).gun.as_ref().is_some_and(|gun| gun.ife > 0);
         ensure(has && !attack.rapid, no("6.8a", "no-equivalent").weapon(weapon))?;
-        let Some(holder) = self.holder(weapon) else { return Err(self.not_now()) };
-        ensure(!self.is_intensive(weapon) || self.is_gun(weapon), no("7.8c", "has-fired").unit(holder))?;
-        let range = self.at(holder).map_or(u8::MAX, |from| self.field().range(from, Hex(attack.target)));
-        ensure(range <= 2 * self.pack.constants.guns.ife_range, no("6.8f", "out-of-range").number("range", range))?;
+        ensure(!self.is_intensive(weapon) || self.is_gun(weapon), no("7.8c", "has-fired").unit(unit))?;
+        let near = self.at(unit);
+        let range = near.map_or(u8::MAX, |from| self.field().range(from, Hex(attack.target)));
+        ensure(
+            range <= 2 * self.pack.constants.guns.ife_range,
+            no("6.8f", "out-of-range").unit(unit).number("range", range),
+        )?;
         self.check_men_or_crews(Hex(attack.target))
     }
 
