@@ -135,6 +135,9 @@ fn made_keys() -> BTreeSet<String> {
     }
     let made = [
         ("edge", &["n", "e", "s", "w"][..]),
+        ("aspect", &["front", "side", "rear"]),
+        ("place", &["hull", "turret"]),
+        ("gives", &["movement", "fire", "advance"]),
         ("side", &["n", "ne", "se", "s", "sw", "nw"]),
         ("corner", &["ne", "e", "se", "sw", "w", "nw"]),
         ("kind", &["squad", "half-squad", "crew", "leader", "vehicle"]),

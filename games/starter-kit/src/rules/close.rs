@@ -590,6 +590,15 @@ impl Play<'_> {
         }
     }
 
+    /// Wherever nobody is held any more: a vehicle may have left (3.8cd, 3.8cf).
+    pub(crate) fn end_melees(&mut self) {
+        if self.pos.melee.is_empty() {
+            return;
+        }
+        let melees: Vec<Hex> = self.pos.melee.iter().collect();
+        melees.into_iter().for_each(|hex| self.end_melee(hex));
+    }
+
     /// A Melee ends once only one side is left, or nobody there is unbroken (3.8cc, A-101).
     pub(crate) fn end_melee(&mut self, hex: Hex) {
         if !self.pos.melee.contains(hex) {

@@ -43,6 +43,7 @@ impl Play<'_> {
         self.reveal_seen();
         self.take_hedges();
         self.drop_stale_targets();
+        self.end_melees();
         self.drop_contacts();
     }
 
