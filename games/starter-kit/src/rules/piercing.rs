@@ -131,6 +131,21 @@ impl Play<'_> {
         }
     }
 
+    /// Artillery bursts on a vehicle: as a shell on the Area Target Type, but on the whole column of its calibre; the dice of the hex tell where and
+    /// from which side as well (DaE2.53a, 7.11, G-17).
+    pub(crate) fn shell_armour_from_above(&mut self, unit: UnitId, column: Column, critical: bool, dice: Dice) {
+        let look = self.look();
+        let Some(hex) = look.at(unit) else { return };
+        let turret = in_turret(dice);
+        let armour = look.armour(unit, turret, Aspect::by_die(dice.coloured));
+        let tem = if critical { 0 } else { self.pack.terrain.of(look.field().ground(hex)).tem };
+        let drm = look.area_armour_drm(armour, tem);
+        let number = self.pack.fire.kills[usize::from(column.0)] as i8;
+        if let Some(found) = damage(&self.pack.destruction, Threat::Area, dice.sum() + drm - number, turret) {
+            self.harm(unit, found, &["7.11b", "DaE2.53a"]);
+        }
+    }
+
     /// Flame at a vehicle: no roll to hit, and no armour counts; the hull as it points, out of its own hex always the rear (4.2l-4.2o, 3.2.4-eff-l, A-97).
     pub(crate) fn burn(&mut self, attack: &Attack, weapon: WeaponId) {
         let look = self.look();

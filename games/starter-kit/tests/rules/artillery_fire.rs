@@ -5,7 +5,7 @@ use super::desk::{Desk, attacks, checks, marked, unit, weapon};
 use serde_json::{Value, json};
 use starter_kit::event::Event;
 use starter_kit::pack::Outcome;
-use starter_kit::position::{Marks, WeaponMarks};
+use starter_kit::position::{Marks, States, WeaponMarks};
 
 const CREW: &str = "german-2-2-8-crew";
 
@@ -238,4 +238,21 @@ fn a_last_fire_for_effect_still_meets_those_who_enter() {
     let events = desk.act("move b1; to tL2", &["6", "6", "3", "3"]);
     assert_eq!(fallen(&events), ["tL2"]);
     assert_eq!(module(&desk, 1).counter.map(|its| its.id()), Some("ffe-c"));
+}
+
+/// Rules: DaE2.53a, G-17
+#[test]
+fn a_vehicle_is_hit_on_the_whole_column_from_the_side_that_the_dice_say() {
+    let hit = |dice: &[&str]| {
+        let tank = json!({"id": "b1", "kind": "russian-t-34-m43", "at": "tK2", "hull": "w"});
+        let mut desk = about("tK2", vec![tank, unit("b2", "russian-4-4-7", "tB9")], vec![]);
+        desk.act("convert he", dice);
+        desk
+    };
+    let immobile = |desk: &Desk| desk.pos.is(super::desk::id("b1"), States::IMMOBILE);
+    // K on the column of twenty: four. A three in the turret from behind is less.
+    assert!(hit(&["1", "2"]).at("b1").starts_with("Wreck"));
+    // Four in the hull from behind, five in its side: it never moves again. Six does nothing.
+    assert!(immobile(&hit(&["2", "2"])) && immobile(&hit(&["4", "1"])));
+    assert!(!immobile(&hit(&["4", "2"])) && hit(&["4", "2"]).at("b1") == "tK2");
 }

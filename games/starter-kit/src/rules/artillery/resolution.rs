@@ -1,7 +1,7 @@
 //! DaE2.5, DaE2.51-DaE2.55, DaE2.7: what Fire For Effect does.
 
 use super::*;
-use crate::event::{Blow, Toll};
+use crate::event::{Blow, Dice, Toll};
 
 /// Something falls upon a hex.
 #[derive(Copy, Clone)]
@@ -31,8 +31,9 @@ impl Look<'_> {
             self.pack.terrain.of(self.field().ground(strike.hex)).open && self.pos.smoke[strike.hex.index()] == 0;
         let moves = strike.entering && self.pos.phase == Phase::Movement;
         let moving = if moves { self.moving_drm(unit, open, note) } else { 0 };
+        let hatch = if critical { 0 } else { self.hatch_drm(unit, tem, note) };
         let tem = if critical { -tem.abs() } else { tem };
-        tem + moving + self.flame_drm(unit, note)
+        tem + hatch + moving + self.flame_drm(unit, note)
     }
 
     /// The Gunshield, as far as that is more than the terrain, whatever way the Gun points (DaE2.52a, 6.6g).
@@ -100,11 +101,15 @@ impl Play<'_> {
         }
     }
 
-    /// One roll for a hex: for all who are there, or for those who enter (DaE2.5e, DaE2.5f). Vehicles in it have a rule of their own (DaE2.53a).
+    /// One roll for a hex: for all who are there, or for those who enter (DaE2.5e, DaE2.5f). Vehicles in it have a rule of their own, with the
+    /// same dice (DaE2.53a).
     fn shell_hex(&mut self, strike: Strike, targets: UnitSet) {
         let Some(guns) = self.look().guns(strike.module) else { return };
         let Some(usual) = self.pack.fire.of_calibre(guns.calibre) else { return };
-        let dice = self.dice(&|dice| dice.sum() as u32);
+        let armour: UnitSet = targets.into_iter().filter(|unit| self.look().is_vehicle(*unit)).collect();
+        // Each die by itself matters to vehicles alone.
+        let apart = |dice: Dice| if armour.is_empty() { 0 } else { 16 * u32::from(dice.coloured) };
+        let dice = self.dice(&|dice| dice.sum() as u32 + apart(dice));
         let sum = dice.sum();
         let critical = sum == 2;
         let column = match critical {
@@ -123,13 +128,16 @@ impl Play<'_> {
             cowered: 0,
             outcome: play.pack.fire.outcome(column, sum.into()),
         });
-        let men: UnitSet = targets.into_iter().filter(|unit| self.look().kind(*unit).is_personnel()).collect();
+        // An exposed crew is a target beside its vehicle (G-17).
+        let crews: UnitSet = armour.into_iter().filter(|unit| self.look().crew_exposed(*unit)).collect();
+        let men = (targets - armour) | crews;
         self.alarm_shelled(men, Some(column), |look, unit| look.barrage_drm(unit, &strike, critical));
         let gunners: UnitSet = men.into_iter().filter(|unit| self.look().gun_of(*unit).is_some()).collect();
         self.hit(strike.hex, men - gunners, Some(column), sum, move |look, unit| {
             look.barrage_drm(unit, &strike, critical)
         });
         gunners.into_iter().for_each(|unit| self.strike_gun(strike, unit, column, sum));
+        armour.into_iter().for_each(|unit| self.shell_armour_from_above(unit, column, critical, dice));
         if !strike.entering {
             self.strike_hidden(strike, column, sum);
         }
