@@ -2,8 +2,8 @@
 
 use super::{Attack, Fight, Look, Marks, Mover, NOBODY, NOWHERE, Phase, Place, Position, Router, WeaponMarks};
 use crate::ids::{UNITS, UnitId, WEAPONS, WeaponId, units_of};
-use crate::pack::{Corner, Edge, Field, HEXES, Pack, Shell, Weapon};
-use crate::rules::setup::fresh;
+use crate::pack::{Corner, Edge, Field, Fought, HEXES, Pack, Shell, Weapon};
+use crate::rules::setup::{fresh, listed};
 use crate::step::*;
 use hexes::Hex;
 use serde_json::{Map, Value, json};
@@ -12,7 +12,8 @@ use table::faults::misfit;
 use table::record::{Record, items, named};
 
 /// What a position may say of itself besides its records.
-const OTHERS: [&str; 9] = ["game", "scenario", "clear", "open-los", "units", "weapons", "steps", "mover", "attack"];
+const OTHERS: [&str; 10] =
+    ["game", "scenario", "battle", "clear", "open-los", "units", "weapons", "steps", "mover", "attack"];
 /// And of what is under way.
 const UNDER_WAY: [&str; 2] = ["router", "fight"];
 
@@ -21,7 +22,10 @@ impl Look<'_> {
     pub(crate) fn to_json(self) -> Value {
         let (pos, field) = (self.pos, self.field());
         let mut map = Map::new();
-        map.insert("scenario".to_owned(), json!(self.scenario().id));
+        match &pos.scenario {
+            Fought::Listed(_) => map.insert("scenario".to_owned(), json!(self.scenario().id)),
+            Fought::Own(own) => map.insert("battle".to_owned(), json!(own.written)),
+        };
         map.insert("clear".to_owned(), json!(true));
         map.insert("open-los".to_owned(), json!(pos.open_los));
         map.extend(pos.write(&Position::EMPTY, field));
@@ -119,19 +123,16 @@ fn place_json(place: Place, field: &Field) -> Value {
 /// A position by hand: what is named differs from the beginning of its scenario or, with `"clear": true`, from an empty table.
 pub(crate) fn read(pack: &Pack, fresh_pos: Position, given: &Value) -> Result<Position, String> {
     let map = given.as_object().ok_or("a position is an object")?;
-    let mut pos = match map.get("scenario").and_then(Value::as_str) {
-        Some(id) => {
-            let index = pack.scenarios.iter().position(|scenario| scenario.id == id);
-            let index = index.ok_or_else(|| format!("there is no scenario {id:?}"))?;
-            Position { open_los: fresh_pos.open_los, ..fresh(pack, crate::pack::ScenarioId(index as u8)) }
-        }
-        None => fresh_pos,
+    let mut pos = match (map.get("battle"), map.get("scenario").and_then(Value::as_str)) {
+        (None, Some(id)) => Position { open_los: fresh_pos.open_los, ..fresh(pack, listed(pack, id)?) },
+        _ => fresh_pos,
     };
     let known = |key: &str| OTHERS.contains(&key) || UNDER_WAY.contains(&key) || Position::KEYS.contains(&key);
     if let Some(key) = map.keys().find(|key| !known(key)) {
         return Err(format!("a position has no {key:?}"));
     }
-    let field = &pack.scenario(pos.scenario).field;
+    let fought = pos.scenario.clone();
+    let field = &pack.fought(&fought).field;
     if map.get("clear").and_then(Value::as_bool) == Some(true) {
         pos.at = [Place::Absent; UNITS];
         pos.weapon_at = [Place::Absent; WEAPONS];
@@ -204,10 +205,11 @@ impl<R: Record<Field>> Records for R {
 }
 
 fn read_unit(pack: &Pack, pos: &mut Position, entry: &Map<String, Value>) -> Result<(), String> {
-    let field = &pack.scenario(pos.scenario).field;
+    let fought = pos.scenario.clone();
+    let field = &pack.fought(&fought).field;
     let unit: UnitId = named(entry.get("id").ok_or("it has no id")?, field)?;
     let at = unit.index();
-    let army = pack.scenario(pos.scenario).army(unit.side());
+    let army = pack.fought(&fought).army(unit.side());
     let listed = army.units.get(unit.number()).map(|(kind, _)| *kind);
     pos.kind[at] = match entry.get("kind") {
         Some(kind) => {
@@ -245,10 +247,11 @@ fn read_unit(pack: &Pack, pos: &mut Position, entry: &Map<String, Value>) -> Res
 }
 
 fn read_weapon(pack: &Pack, pos: &mut Position, entry: &Map<String, Value>) -> Result<(), String> {
-    let field = &pack.scenario(pos.scenario).field;
+    let fought = pos.scenario.clone();
+    let field = &pack.fought(&fought).field;
     let weapon: WeaponId = named(entry.get("id").ok_or("it has no id")?, field)?;
     let at = weapon.index();
-    let army = pack.scenario(pos.scenario).army(weapon.side());
+    let army = pack.fought(&fought).army(weapon.side());
     let listed = army.arms.get(weapon.number()).map(|(arm, _)| *arm);
     pos.arm[at] = match entry.get("kind") {
         Some(kind) => {
