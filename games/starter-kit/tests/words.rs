@@ -20,8 +20,8 @@ fn whatever_the_sources_say_can_be_read_in_both_languages() {
         words: Lang::ALL.map(|lang| GAME.words(lang)),
         files: starter_kit::pack_files(),
         rules: &GAME.info().rules,
-        sources: sources::read(env!("CARGO_MANIFEST_DIR")),
-        mute: |file| ["pack/load", "position/", "mustering/"].iter().any(|folder| file.starts_with(folder)),
+        sources: speaking(),
+        mute: |file| file.starts_with("pack/load") || file.starts_with("position/"),
         refusals: &[("no(", ""), ("Refusal::new(", ""), ("misread(", "text")],
         filling: &["unit", "hex", "weapon", "number", "halves", "with"],
         filled_later: &[("no-way-there", &["hex"])],
@@ -38,6 +38,12 @@ fn whatever_the_sources_say_can_be_read_in_both_languages() {
         least: Least { keys: 320, refusals: 190, cited: 190, rules: 600 },
     };
     speech.check();
+}
+
+/// All sources but those of the workshop, which has words of its own.
+fn speaking() -> Vec<(String, String)> {
+    let all = sources::read(env!("CARGO_MANIFEST_DIR"));
+    all.into_iter().filter(|(file, _)| !file.starts_with("mustering/")).collect()
 }
 
 #[test]
