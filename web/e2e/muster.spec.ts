@@ -43,7 +43,7 @@ const left = (page: Page) => page.getByLabel('From the left').inputValue().then(
 
 test('a battle is built, corrected, saved, opened again and begun', async ({ page }, info) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Build a battle' }).click();
+  await page.locator('a[href="/build/bugiarding"]', { hasText: 'Build a battle' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Build a battle' })).toBeFocused();
   await expect(page.locator('[data-table][data-drawn]')).toBeVisible();
   await page.getByLabel('What it is called').fill('Sunday at Aldo’s');

@@ -1,8 +1,12 @@
 //! The workshop: a battle of one's own, entered by somebody who owns miniatures and a table.
 //!
 //! A game that offers one says what can be put on the table ([`Muster`]) and judges what somebody has put together ([`MusterReport`]).
-//! Between the two goes a [`Draft`], in words that any game of miniatures can use: a screen that knows no game shows and changes it. The
+//! Between the two goes a [`Draft`], in words that any game can use, on a free table or on printed boards: a screen that knows no game shows and changes it. The
 //! same battle as a file is the game's own text format.
+
+mod boards;
+
+pub use boards::{BlankForm, DraftBoards, DraftClause, DraftVictory, Filled, MusterBlank, MusterBoards, MusterClause};
 
 use crate::{Ground, Piece};
 use serde::{Deserialize, Serialize};
@@ -30,6 +34,8 @@ pub struct Muster {
     pub types: Vec<MusterType>,
     /// How a battle is decided, in sentences.
     pub victory: Vec<String>,
+    /// The boards that battles are fought on; nothing, where there is a free table.
+    pub boards: Option<MusterBoards>,
     /// A table with nobody on it, to begin with.
     pub blank: Draft,
     /// Battles that are ready, to begin with.
@@ -195,6 +201,8 @@ pub struct Draft {
     pub areas: Vec<DraftArea>,
     /// Terrain with a course.
     pub lines: Vec<DraftLine>,
+    /// Where it is fought on boards, how they lie, and what else is asked of it.
+    pub boards: Option<DraftBoards>,
 }
 
 /// A side of a draft.
@@ -225,6 +233,8 @@ pub struct DraftGroup {
     pub side: String,
     /// What it is called.
     pub name: String,
+    /// What was filled in of it, where there are boards.
+    pub filled: Filled,
 }
 
 /// A unit of a draft.
@@ -309,6 +319,8 @@ pub struct MusterReport {
     pub file: String,
     /// The bases that stand on the table.
     pub pieces: Vec<Piece>,
+    /// The hexes that are meant where some are named, by the way to the entry; by an empty way, all that can be named.
+    pub places: BTreeMap<String, Vec<String>>,
     /// The table, as far as it can be drawn.
     #[serde(skip)]
     #[cfg_attr(feature = "ts", ts(skip))]

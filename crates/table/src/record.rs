@@ -139,7 +139,7 @@ pub trait Record<N: ?Sized>: Sized {
 }
 
 /// Describes a record once: its fields, how each is spelled in JSON, and what it is at first. A field without a spelling is written and read by
-/// hand.
+/// hand. Behind `cloned` a record may hold what cannot be copied bit by bit.
 ///
 /// ```
 /// use table::record::{Plain, Record};
@@ -173,11 +173,31 @@ macro_rules! record {
 
         $(#[$about:meta])*
         $vis:vis struct $Name:ident among $Names:ty {
+            $($fields:tt)*
+        }
+    ) => {
+        $crate::record! {
+            $(#[$of_idle])*
+            $idle_vis const $IDLE;
+
+            $(#[$about])*
+            #[derive(Copy)]
+            $vis struct $Name among $Names, cloned {
+                $($fields)*
+            }
+        }
+    };
+    (
+        $(#[$of_idle:meta])*
+        $idle_vis:vis const $IDLE:ident;
+
+        $(#[$about:meta])*
+        $vis:vis struct $Name:ident among $Names:ty, cloned {
             $($(#[$meta:meta])* pub $field:ident: $kind:ty $(as $spell:ty)? = $start:expr,)*
         }
     ) => {
         $(#[$about])*
-        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+        #[derive(Clone, PartialEq, Eq, Debug)]
         $vis struct $Name { $($(#[$meta])* pub $field: $kind),* }
 
         impl $Name {

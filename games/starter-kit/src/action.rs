@@ -179,7 +179,7 @@ impl<P: FnMut(usize) -> usize> Draw<usize> for Around<'_, P> {
 
 impl<P: FnMut(usize) -> usize> Draw<UnitId> for Around<'_, P> {
     fn draw(&mut self) -> UnitId {
-        let army = &self.pack.scenario(self.pos.scenario).sides;
+        let army = &self.pack.fought(&self.pos.scenario).sides;
         let side = (self.pick)(2);
         let count: usize = army[side].units.len();
         let busy = self.pos.mover.exposed | self.pos.attack.units;
@@ -194,7 +194,7 @@ impl<P: FnMut(usize) -> usize> Draw<UnitId> for Around<'_, P> {
 
 impl<P: FnMut(usize) -> usize> Draw<WeaponId> for Around<'_, P> {
     fn draw(&mut self) -> WeaponId {
-        let army = &self.pack.scenario(self.pos.scenario).sides;
+        let army = &self.pack.fought(&self.pos.scenario).sides;
         let side = (self.pick)(2);
         let count: usize = army[side].arms.len();
         WeaponId::of(side * crate::ids::WEAPONS_EACH + (self.pick)(count + 1))
@@ -227,7 +227,7 @@ impl<P: FnMut(usize) -> usize> Draw<Corner> for Around<'_, P> {
 
 impl<P: FnMut(usize) -> usize> Draw<Name> for Around<'_, P> {
     fn draw(&mut self) -> Name {
-        let field = &self.pack.scenario(self.pos.scenario).field;
+        let field = &self.pack.fought(&self.pos.scenario).field;
         let near = match self.near {
             NOWHERE => self.pos.mover.hex,
             near => near,

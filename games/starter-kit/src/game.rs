@@ -2,11 +2,13 @@
 
 use crate::action::{Action, any_action};
 use crate::event::Event;
+use crate::mustering;
 use crate::pack::{Pack, Side, load};
 use crate::position::Position;
 use crate::rules::play::Play;
 use crate::rules::setup;
 use crate::telling::{ending, guide};
+use table::muster::{Muster, MusterReport, Told};
 use table::pack::Kept;
 use table::rules::{Keeping, Mustering, Playing, Spelling, Standing, Telling, Weighing};
 use table::{
@@ -137,7 +139,7 @@ impl Keeping for StarterKit {
     table::forward! { of pack: data, with_data }
 
     fn faults(&self) -> &'static str {
-        include_str!("../words/faults.txt")
+        mustering::sentences()
     }
 
     fn any_action(&self, position: &Position, seed: u64) -> Action {
@@ -145,4 +147,16 @@ impl Keeping for StarterKit {
     }
 }
 
-impl Mustering for StarterKit {}
+impl Mustering for StarterKit {
+    fn muster(&self, words: &Words) -> Option<Muster> {
+        Some(mustering::offer(&self.pack, words))
+    }
+
+    fn draft(&self, told: &Told, words: &Words) -> Option<MusterReport> {
+        Some(mustering::report(&self.pack, told, words))
+    }
+
+    fn recognises(&self, file: &str) -> bool {
+        mustering::recognises(file)
+    }
+}

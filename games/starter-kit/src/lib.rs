@@ -28,6 +28,7 @@ pub mod rules;
 pub mod step;
 
 mod game;
+mod mustering;
 mod secrecy;
 mod showing;
 mod standing;

@@ -7,7 +7,9 @@ mod marks;
 pub(crate) mod spelling;
 
 use crate::ids::{UNITS, UnitId, UnitSet, WEAPONS, WeaponId, WeaponSet, units_of};
-use crate::pack::{ArmId, Corner, Edge, Field, HEDGEROWS, HEXES, HexSet, KindId, ScenarioId, Shell, Side, TargetType};
+use crate::pack::{
+    ArmId, Corner, Edge, Field, Fought, HEDGEROWS, HEXES, HexSet, KindId, ScenarioId, Shell, Side, TargetType,
+};
 use crate::position::spelling::{ByHex, ByUnit, HexName, HexNames, OneUnit, OneWeapon, Sides};
 use crate::step::{Over, Step, Steps};
 use hexes::Hex;
@@ -302,9 +304,9 @@ table::record! {
     const NOTHING;
 
     /// Everything on the table.
-    pub struct Position among Field {
-        /// The scenario.
-        pub scenario: ScenarioId = ScenarioId(0),
+    pub struct Position among Field, cloned {
+        /// What is fought.
+        pub scenario: Fought = Fought::Listed(ScenarioId(0)),
         /// Whether lists and windows hold only what is in line of sight.
         pub open_los: bool = false,
         /// The game turn.

@@ -15,7 +15,7 @@ const TRIES: usize = 10_000;
 impl Hiding for StarterKit {
     /// Hidden Guns are somewhere: in nobody's way.
     fn supposed(&self, position: &Position, seat: Seat) -> Position {
-        let mut supposed = *position;
+        let mut supposed = position.clone();
         for (unit, weapon, _) in self.look(position).hidden_from(seat) {
             supposed.at[unit.index()] = Place::Hidden(Hex(NOWHERE));
             supposed.facing[weapon.index()] = Some(Corner::Ne);
@@ -32,13 +32,13 @@ impl Hiding for StarterKit {
                 return dealt;
             }
         }
-        *position
+        position.clone()
     }
 }
 
 /// Every Gun that is hidden from a seat, each by itself somewhere else.
 fn deal(look: Look<'_>, seat: Seat, chance: &mut dyn Chance) -> Position {
-    let mut dealt = *look.pos;
+    let mut dealt = look.pos.clone();
     for (unit, weapon, _) in look.hidden_from(seat) {
         let count = look.haunts(unit, weapon).count() as u32;
         if count > 0 {

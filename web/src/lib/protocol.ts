@@ -1504,6 +1504,10 @@ types: Array<MusterType>,
  */
 victory: Array<string>, 
 /**
+ * The boards that battles are fought on; nothing, where there is a free table.
+ */
+boards: MusterBoards | null, 
+/**
  * A table with nobody on it, to begin with.
  */
 blank: Draft, 
@@ -1728,7 +1732,11 @@ areas: Array<DraftArea>,
 /**
  * Terrain with a course.
  */
-lines: Array<DraftLine>, };
+lines: Array<DraftLine>, 
+/**
+ * Where it is fought on boards, how they lie, and what else is asked of it.
+ */
+boards: DraftBoards | null, };
 
 export type DraftSide = { 
 /**
@@ -1764,7 +1772,11 @@ side: string,
 /**
  * What it is called.
  */
-name: string, };
+name: string, 
+/**
+ * What was filled in of it, where there are boards.
+ */
+filled: { [key in string]: string }, };
 
 export type DraftUnit = { 
 /**
@@ -1840,6 +1852,128 @@ name: string,
  */
 points: Array<[number, number]>, };
 
+export type MusterBoards = { 
+/**
+ * The boards.
+ */
+boards: Array<MusterOption>, 
+/**
+ * What is written behind a board's id where it lies upside down.
+ */
+turned: string, 
+/**
+ * The most boards side by side, and above each other.
+ */
+most: number, 
+/**
+ * What is asked of the battle.
+ */
+battle: Array<MusterBlank>, 
+/**
+ * What is asked of a group: when it comes, and where.
+ */
+group: Array<MusterBlank>, 
+/**
+ * What is asked of a way to win.
+ */
+victory: Array<MusterBlank>, 
+/**
+ * What a way to win consists of: the closed list.
+ */
+conditions: Array<MusterClause>, 
+/**
+ * Special rules: the closed list.
+ */
+specials: Array<MusterClause>, };
+
+export type BlankForm = "text" | "month" | "number" | "choice" | "hexes";
+
+export type MusterBlank = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * What is to be known of it; may be empty.
+ */
+help: string, 
+/**
+ * How it is filled in.
+ */
+form: BlankForm, 
+/**
+ * The least and the greatest number, or the first and the last month.
+ */
+range: [string, string] | null, 
+/**
+ * What there is to choose.
+ */
+options: Array<MusterOption>, 
+/**
+ * What it is filled with at first; empty, if it may be left so.
+ */
+usual: string, 
+/**
+ * It is asked only where the first blank of its list is filled with one of these; always, if there are none.
+ */
+only: Array<string>, };
+
+export type MusterClause = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it says.
+ */
+title: string, 
+/**
+ * Its blanks.
+ */
+blanks: Array<MusterBlank>, };
+
+export type DraftBoards = { 
+/**
+ * Rows of boards from north to south, each from west to east.
+ */
+rows: Array<Array<string>>, 
+/**
+ * What was filled in of the battle.
+ */
+filled: { [key in string]: string }, 
+/**
+ * The ways to win: each is enough.
+ */
+victory: Array<DraftVictory>, 
+/**
+ * Special rules.
+ */
+specials: Array<DraftClause>, };
+
+export type DraftVictory = { 
+/**
+ * What was filled in.
+ */
+filled: { [key in string]: string }, 
+/**
+ * All of these must be true.
+ */
+all: Array<DraftClause>, };
+
+export type DraftClause = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What was filled in.
+ */
+filled: { [key in string]: string }, };
+
 export type Told = { "file": string } | { "draft": Draft };
 
 export type MusterReport = { 
@@ -1866,7 +2000,11 @@ file: string,
 /**
  * The bases that stand on the table.
  */
-pieces: Array<Piece>, };
+pieces: Array<Piece>, 
+/**
+ * The hexes that are meant where some are named, by the way to the entry; by an empty way, all that can be named.
+ */
+places: { [key in string]: Array<string> }, };
 
 export type Fault = { 
 /**

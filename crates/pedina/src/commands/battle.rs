@@ -26,16 +26,19 @@ pub fn read(desk: &Desk<'_>, game: &dyn Game, path: &Path) -> Result<(String, Mu
 pub fn check(desk: &Desk<'_>, path: &Path, game: Option<&str>) -> Result<Answer, Failure> {
     let game = match game {
         Some(id) => desk.game(id)?,
-        None => builder(desk)?,
+        None => builder(desk, path)?,
     };
     let (_, report) = read(desk, &*game, path)?;
     let draft = report.draft.unwrap_or_default();
     let good = Message::new("battle-good").with("file", shown(path)).with("title", game.card(desk.lang).title);
     let mut page = desk.page();
     page.paragraph(&desk.say(&good));
+    let counts = report.sides.iter().any(|side| side.points > 0);
     let side = |side: &table::muster::Strength| {
         let counted = Message::new("battle-side").with("units", side.units as i32).with("points", side.points as i32);
-        (desk.side_name(&*game, "", &side.side), format!("{}; {}", desk.say(&counted), side.text))
+        let name = desk.side_name(&*game, "", &side.side);
+        // Where nothing costs points, what a side has says it all.
+        (name, if counts { format!("{}; {}", desk.say(&counted), side.text) } else { side.text.clone() })
     };
     page.list(&report.sides.iter().map(side).collect::<Vec<_>>());
     let json = json!({
@@ -45,17 +48,20 @@ pub fn check(desk: &Desk<'_>, path: &Path, game: Option<&str>) -> Result<Answer,
     Ok(Answer::new(page, json))
 }
 
-/// The first game that has battles of one's own.
-fn builder(desk: &Desk<'_>) -> Result<Box<dyn Game>, Failure> {
+/// The game that recognises the file as a battle of one's own; otherwise the first that has such battles.
+fn builder(desk: &Desk<'_>, path: &Path) -> Result<Box<dyn Game>, Failure> {
+    let text = String::from_utf8(files::read(path, desk.lang)?).unwrap_or_default();
+    let mut first = None;
     for entry in desk.games {
         let game = desk.game(entry.id);
         match game {
-            Ok(game) if game.muster(desk.lang).is_some() => return Ok(game),
+            Ok(game) if game.recognises(&text) => return Ok(game),
+            Ok(game) if first.is_none() && game.muster(desk.lang).is_some() => first = Some(game),
             Ok(_) => {}
             // A pack of another game's says so.
             Err(failure) if desk.pack.is_none() => return Err(failure),
             Err(_) => {}
         }
     }
-    Err(Failure::input(desk.word("battle-nobody")))
+    first.ok_or_else(|| Failure::input(desk.word("battle-nobody")))
 }

@@ -42,3 +42,41 @@ fn a_battle_that_cannot_be_begun_says_why() {
     folder.run(&["new", "bugiarding", "--battle", "nowhere.toml", "-o", "game.jsonl"]).failed(2, &["nowhere.toml"]);
     folder.run(&["check", "nowhere"]).failed(2, &["neither a game nor a folder nor a file"]);
 }
+
+/// The example of the documents for the squad game.
+fn barn() -> String {
+    let text = include_str!("../../../../docs/battles.md");
+    let from = text.find("```toml\nformat").expect("an example") + "```toml\n".len();
+    text[from..].split("```").next().expect("its end").to_owned()
+}
+
+#[test]
+fn a_battle_of_squads_is_checked_begun_and_verified() {
+    let folder = Folder::new();
+    folder.write("barn.toml", barn());
+    let checked = folder.good(&["check", "barn.toml"]);
+    assert!(checked.out.contains("a battle of ASL Starter Kit that can be begun"), "{checked:?}");
+    assert!(checked.out.contains("6 squads") && !checked.out.contains("points"), "{checked:?}");
+    let json = folder.json(&["check", "barn.toml", "--game", "starter-kit"]);
+    assert_eq!((&json["ok"], &json["battle"], &json["turns"]), (&true.into(), &"barn".into(), &5.into()));
+    folder.good(&["new", "starter-kit", "--battle", "barn.toml", "-o", "game.jsonl"]);
+    assert!(folder.has("game.jsonl.secret"), "its dice are sealed");
+    folder.play_first("game.jsonl", 3);
+    assert_eq!(folder.json(&["verify", "game.jsonl"])["ok"], true);
+    assert!(folder.good(&["show", "game.jsonl"]).out.contains("The barn"));
+}
+
+#[test]
+fn a_battle_of_squads_that_cannot_be_begun_says_why() {
+    let folder = Folder::new();
+    folder.write("bad.toml", barn().replace("turns = 5", "turns = 0").replace("6 x 4-6-7", "6 x 9-9-9"));
+    let parts = ["bad.toml", "turns: 0 turns: from 1 to 20 can be played", "and something else"];
+    folder.run(&["check", "bad.toml"]).failed(2, &parts);
+    folder.run(&["new", "starter-kit", "--battle", "bad.toml", "-o", "game.jsonl"]).failed(2, &parts);
+    folder.run(&["check", "bad.toml", "--lang", "it"]).failed(2, &["se ne possono giocare da 1 a 20", "un’altra cosa"]);
+    assert!(!folder.has("game.jsonl"));
+    folder.write("odd.toml", barn().replace("elr = 3", "elan = 3"));
+    folder
+        .run(&["check", "odd.toml"])
+        .failed(2, &["odd.toml", "cannot be read as a battle", "\"elan\" is not understood"]);
+}

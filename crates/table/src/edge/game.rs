@@ -38,6 +38,9 @@ pub trait Game: Send + Sync {
     /// What is to be said of a battle that somebody puts together; nothing, if it has no workshop.
     fn draft(&self, told: &Told, lang: Lang) -> Option<MusterReport>;
 
+    /// Whether a text looks like the file of a battle of this game, sound or not.
+    fn recognises(&self, file: &str) -> bool;
+
     /// A moment of the game to make a picture of ([`Showing::showpiece`](crate::rules::Showing::showpiece)): its board, and what whoever knows most of it sees. It is
     /// nobody's game; those in progress have [`Table::ground`] and [`Table::view`].
     fn showpiece(&self, lang: Lang) -> Option<(Ground, View)>;
@@ -123,6 +126,10 @@ impl<R: Rules> Game for Erased<R> {
 
     fn draft(&self, told: &Told, lang: Lang) -> Option<MusterReport> {
         self.0.draft(told, self.0.words(lang))
+    }
+
+    fn recognises(&self, file: &str) -> bool {
+        self.0.recognises(file)
     }
 
     fn showpiece(&self, lang: Lang) -> Option<(Ground, View)> {

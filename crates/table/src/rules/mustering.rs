@@ -19,6 +19,12 @@ pub trait Mustering: Playing {
         None
     }
 
+    /// Whether a text looks like the file of a battle of this game, sound or not: what tells which game judges it.
+    fn recognises(&self, file: &str) -> bool {
+        let _ = file;
+        false
+    }
+
     /// The battle that the guided start is played in ([`Setup::battle`](crate::Setup::battle)), if it is not the first scenario.
     fn guide_battle(&self) -> Option<&'static str> {
         None

@@ -70,6 +70,7 @@ pub fn report(pack: &Pack, told: &Told, words: &Words) -> MusterReport {
         costs: plan.unit.iter().map(|unit| cost(&unit.id)).collect(),
         file: write(&plan),
         pieces: standing.map(|at| look.piece(UnitId::of(at), Seat::OBSERVER, false, words)).collect(),
+        places: Default::default(),
         ground: Some(ground),
         draft: Some(draft::of(&plan)),
     }

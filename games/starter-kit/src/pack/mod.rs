@@ -10,6 +10,7 @@ mod constants;
 mod date;
 mod field;
 mod fire;
+mod fought;
 mod kinds;
 mod nations;
 mod ordnance;
@@ -23,6 +24,7 @@ pub use constants::{Artillery, Constants, Designed, Guns, Infantry, Stacking, Ve
 pub use date::{Date, When};
 pub use field::{Building, BuildingId, Corner, Edge, Field, HEDGEROWS, Hedgerows};
 pub use fire::{Column, FireTable, Outcome};
+pub use fought::Fought;
 pub use hexes::{Direction, Hex, Name};
 pub use kinds::{Class, Kind, KindId, Nationality, Sort};
 pub use nations::Nation;
@@ -93,6 +95,8 @@ pub struct Pack {
     pub reference: Vec<String>,
     /// The hash of all pack files that decide a game.
     pub hash: String,
+    /// Battles of one's own that were made last.
+    pub(crate) battles: fought::Recent,
 }
 
 impl Pack {
@@ -129,6 +133,16 @@ impl Pack {
     #[must_use]
     pub fn scenario(&self, id: ScenarioId) -> &Scenario {
         &self.scenarios[usize::from(id.0)]
+    }
+
+    /// What is fought: a scenario, or a battle of one's own.
+    #[inline]
+    #[must_use]
+    pub fn fought<'a>(&'a self, fought: &'a Fought) -> &'a Scenario {
+        match fought {
+            Fought::Listed(id) => self.scenario(*id),
+            Fought::Own(own) => own,
+        }
     }
 
     /// The kind of units with this id: `german-4-6-7`.

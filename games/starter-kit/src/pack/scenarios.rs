@@ -6,6 +6,7 @@ use super::arms::ArmId;
 use super::date::Date;
 use super::field::{BuildingId, Edge, Field};
 use super::kinds::{KindId, Nationality};
+use super::load::Written;
 use hexes::Hex;
 use serde::{Deserialize, Serialize};
 use table::pack::Source;
@@ -18,6 +19,8 @@ pub struct ScenarioId(pub u8);
 /// A scenario. [`Side::First`] is the side that moves first.
 #[derive(Debug)]
 pub struct Scenario {
+    /// As it is written.
+    pub written: Written,
     /// Its id: `s01`.
     pub id: String,
     /// Its title in English; the words of the game have it in every language.
@@ -187,7 +190,7 @@ pub enum Observer {
 }
 
 /// What artillery a battery has.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Battery {
     /// Guns.

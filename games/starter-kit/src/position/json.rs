@@ -5,8 +5,8 @@ use super::{
     WeaponMarks,
 };
 use crate::ids::{UNITS, UnitId, WEAPONS, WEAPONS_EACH, WeaponId, units_of};
-use crate::pack::{Corner, Edge, Field, HEXES, Pack, Shell, Weapon};
-use crate::rules::setup::fresh;
+use crate::pack::{Corner, Edge, Field, Fought, HEXES, Pack, Shell, Weapon};
+use crate::rules::setup::{fresh, listed};
 use crate::step::*;
 use hexes::Hex;
 use serde_json::{Map, Value, json};
@@ -15,8 +15,8 @@ use table::faults::misfit;
 use table::record::{Record, items, named};
 
 /// What a position may say of itself besides its records.
-const OTHERS: [&str; 10] =
-    ["game", "scenario", "clear", "open-los", "units", "weapons", "steps", "mover", "attack", "batteries"];
+const OTHERS: [&str; 11] =
+    ["game", "scenario", "battle", "clear", "open-los", "units", "weapons", "steps", "mover", "attack", "batteries"];
 /// And of what is under way.
 const UNDER_WAY: [&str; 2] = ["router", "fight"];
 
@@ -25,7 +25,10 @@ impl Look<'_> {
     pub(crate) fn to_json(self) -> Value {
         let (pos, field) = (self.pos, self.field());
         let mut map = Map::new();
-        map.insert("scenario".to_owned(), json!(self.scenario().id));
+        match &pos.scenario {
+            Fought::Listed(_) => map.insert("scenario".to_owned(), json!(self.scenario().id)),
+            Fought::Own(own) => map.insert("battle".to_owned(), json!(own.written)),
+        };
         map.insert("clear".to_owned(), json!(true));
         map.insert("open-los".to_owned(), json!(pos.open_los));
         map.extend(pos.write(&Position::EMPTY, field));
@@ -141,19 +144,16 @@ fn place_json(place: Place, field: &Field) -> Value {
 /// A position by hand: what is named differs from the beginning of its scenario or, with `"clear": true`, from an empty table.
 pub(crate) fn read(pack: &Pack, fresh_pos: Position, given: &Value) -> Result<Position, String> {
     let map = given.as_object().ok_or("a position is an object")?;
-    let mut pos = match map.get("scenario").and_then(Value::as_str) {
-        Some(id) => {
-            let index = pack.scenarios.iter().position(|scenario| scenario.id == id);
-            let index = index.ok_or_else(|| format!("there is no scenario {id:?}"))?;
-            Position { open_los: fresh_pos.open_los, ..fresh(pack, crate::pack::ScenarioId(index as u8)) }
-        }
-        None => fresh_pos,
+    let mut pos = match (map.get("battle"), map.get("scenario").and_then(Value::as_str)) {
+        (None, Some(id)) => Position { open_los: fresh_pos.open_los, ..fresh(pack, listed(pack, id)?) },
+        _ => fresh_pos,
     };
     let known = |key: &str| OTHERS.contains(&key) || UNDER_WAY.contains(&key) || Position::KEYS.contains(&key);
     if let Some(key) = map.keys().find(|key| !known(key)) {
         return Err(format!("a position has no {key:?}"));
     }
-    let field = &pack.scenario(pos.scenario).field;
+    let fought = pos.scenario.clone();
+    let field = &pack.fought(&fought).field;
     if map.get("clear").and_then(Value::as_bool) == Some(true) {
         pos.at = [Place::Absent; UNITS];
         pos.weapon_at = [Place::Absent; WEAPONS];
@@ -230,10 +230,11 @@ impl<R: Record<Field>> Records for R {
 }
 
 fn read_unit(pack: &Pack, pos: &mut Position, entry: &Map<String, Value>) -> Result<(), String> {
-    let field = &pack.scenario(pos.scenario).field;
+    let fought = pos.scenario.clone();
+    let field = &pack.fought(&fought).field;
     let unit: UnitId = named(entry.get("id").ok_or("it has no id")?, field)?;
     let at = unit.index();
-    let army = pack.scenario(pos.scenario).army(unit.side());
+    let army = pack.fought(&fought).army(unit.side());
     let listed = army.units.get(unit.number()).map(|(kind, _)| *kind);
     pos.kind[at] = match entry.get("kind") {
         Some(kind) => {
@@ -332,10 +333,11 @@ fn fit_out(pack: &Pack, pos: &mut Position) -> Result<(), String> {
 }
 
 fn read_weapon(pack: &Pack, pos: &mut Position, entry: &Map<String, Value>) -> Result<(), String> {
-    let field = &pack.scenario(pos.scenario).field;
+    let fought = pos.scenario.clone();
+    let field = &pack.fought(&fought).field;
     let weapon: WeaponId = named(entry.get("id").ok_or("it has no id")?, field)?;
     let at = weapon.index();
-    let army = pack.scenario(pos.scenario).army(weapon.side());
+    let army = pack.fought(&fought).army(weapon.side());
     let listed = army.arms.get(weapon.number()).map(|(arm, _)| *arm);
     pos.arm[at] = match entry.get("kind") {
         Some(kind) => {
@@ -383,7 +385,7 @@ fn read_weapon(pack: &Pack, pos: &mut Position, entry: &Map<String, Value>) -> R
 
 /// `[{"id": "o1", "contact": true, "caller": "a1", "counter": "sr", "at": "bK5"}]`.
 fn read_batteries(pack: &Pack, pos: &mut Position, map: &Map<String, Value>) -> Result<(), String> {
-    let field = &pack.scenario(pos.scenario).field;
+    let field = &pack.fought(&pos.scenario).field;
     for entry in map.get("batteries").map_or(Ok(Vec::new()), |list| items(list).cloned())? {
         let entry = entry.as_object().ok_or("each must be an object")?;
         let id = entry.get("id").and_then(Value::as_str).and_then(ModuleId::named);

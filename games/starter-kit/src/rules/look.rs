@@ -16,7 +16,7 @@ impl<'a> Look<'a> {
     /// The scenario.
     #[inline]
     pub fn scenario(self) -> &'a Scenario {
-        self.pack.scenario(self.pos.scenario)
+        self.pack.fought(&self.pos.scenario)
     }
 
     /// The hexes that it is played on.

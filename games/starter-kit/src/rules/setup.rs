@@ -1,8 +1,10 @@
 //! Set-up (G-26), and section 3.1 step a: arrival.
 
 use super::*;
+use crate::mustering;
 use crate::position::json;
 use serde_json::Value;
+use table::faults::misfit;
 use table::rules::Setup;
 use table::{Chance, Log};
 
@@ -14,12 +16,14 @@ pub(crate) fn start(
     log: &mut Log<Event>,
 ) -> Result<Position, String> {
     let by_hand: Option<&Value> = setup.position.as_ref();
-    // A position names its scenario itself.
+    // A position names its scenario itself, or holds its battle.
     let named = by_hand.and_then(|given| given.get("scenario")?.as_str()).filter(|_| setup.scenario.is_empty());
-    let id = named.unwrap_or(&setup.scenario);
-    let known = pack.scenarios.iter().position(|scenario| scenario.id == id);
-    let index = known.ok_or_else(|| format!("there is no scenario {id:?}"))?;
-    let mut pos = fresh(pack, ScenarioId(index as u8));
+    let fought = match (by_hand.and_then(|given| given.get("battle")), &setup.battle) {
+        (Some(battle), _) => own(pack, battle)?,
+        (None, Some(text)) => mustering::begun(pack, text)?,
+        (None, None) => listed(pack, named.unwrap_or(&setup.scenario))?,
+    };
+    let mut pos = fresh(pack, fought);
     for (id, on) in &setup.options {
         match id.as_str() {
             "open-los" => pos.open_los = *on,
@@ -39,10 +43,23 @@ pub(crate) fn start(
     Ok(pos)
 }
 
+/// A scenario of the pack.
+pub(crate) fn listed(pack: &Pack, id: &str) -> Result<Fought, String> {
+    let known = pack.scenarios.iter().position(|scenario| scenario.id == id);
+    known.map(|index| Fought::Listed(ScenarioId(index as u8))).ok_or_else(|| format!("there is no scenario {id:?}"))
+}
+
+/// A battle in a position.
+pub(crate) fn own(pack: &Pack, battle: &Value) -> Result<Fought, String> {
+    let written =
+        serde_json::from_value(battle.clone()).map_err(|why| format!("battle: {}", misfit(&why.to_string())))?;
+    pack.battle(&written).map(Fought::Own).map_err(|why| format!("battle: {why}"))
+}
+
 /// All counters of a scenario, none of them on the table.
-pub(crate) fn fresh(pack: &Pack, id: ScenarioId) -> Position {
-    let scenario = pack.scenario(id);
-    let mut pos = Position { scenario: id, ..Position::EMPTY };
+pub(crate) fn fresh(pack: &Pack, fought: Fought) -> Position {
+    let mut pos = Position { scenario: fought.clone(), ..Position::EMPTY };
+    let scenario = pack.fought(&fought);
     for side in Side::BOTH {
         for (number, kind) in scenario.army(side).units.iter().map(|(kind, _)| kind).enumerate() {
             let unit = UnitId::new(side, number).index();
@@ -284,7 +301,7 @@ impl<'a> Look<'a> {
     }
 
     /// A Gun sets up with a crew that has none yet, indoors only if it fits, and with room for it (1.2.6h-1.2.6j, 3.3.1k).
-    fn check_gun_here(self, unit: UnitId, weapon: WeaponId) -> Verdict {
+    pub(crate) fn check_gun_here(self, unit: UnitId, weapon: WeaponId) -> Verdict {
         ensure(self.kind(unit).sort == Sort::Crew, no("1.2.6b", "needs-a-crew").weapon(weapon))?;
         ensure(self.gun_of(unit).is_none(), no("1.2.6b", "has-a-gun").unit(unit))?;
         let Some(hex) = self.at(unit) else { return Err(self.not_now()) };
@@ -395,4 +412,22 @@ pub(crate) fn playable(pack: &Pack, scenario: &Scenario) -> bool {
     });
     let closed = named || (vehicles && fausts);
     !closed && scenario.sides.iter().all(|army| army.arms.iter().all(|(arm, _)| known(arm)))
+}
+
+/// Whether a battle of one's own may have such units: no vehicles yet.
+pub(crate) fn knows_kind(kind: &Kind) -> bool {
+    kind.is_personnel()
+}
+
+/// Whether it may have such weapons: no radios and Panzerfausts yet, and nothing that is part of a vehicle.
+pub(crate) fn knows_arm(arm: &Arm) -> bool {
+    match arm.weapon {
+        Weapon::Radio | Weapon::Panzerfaust => false,
+        weapon => !weapon.is_fitted(),
+    }
+}
+
+/// Whether it may have such a special rule: no offboard artillery and no Panzerfausts yet.
+pub(crate) fn knows_special(special: &Special) -> bool {
+    !matches!(special, Special::Artillery { .. } | Special::Panzerfaust(true))
 }

@@ -1,6 +1,6 @@
 //! The boards of a scenario, as they are drawn.
 
-use crate::pack::{Field, Ground as Terrain, Pack, Scenario};
+use crate::pack::{Field, Ground as Terrain, Pack};
 use sight::{Arrangement, Board, Draft, Feature, HEIGHT, Outline, Point, Season, Shape, WIDTH};
 use table::{Art, Drawn, Form, Ground, HexBoard};
 
@@ -11,8 +11,7 @@ const COLUMN: i32 = 90;
 const CORNERS: [Point; 6] = [(-30, -52), (30, -52), (60, 0), (30, 52), (-30, 52), (-60, 0)];
 
 /// The ground of a scenario: hexes with their names and terrain, and the drawing.
-pub(crate) fn ground(pack: &Pack, scenario: &Scenario, title: String) -> Ground {
-    let field = &scenario.field;
+pub(crate) fn ground(pack: &Pack, boards: &str, field: &Field, title: String) -> Ground {
     let grid = Lie::of(field);
     let all = || field.hexes().chain(field.off_board());
     let terrain = |hex| if field.on_board(hex) { name_of(field.drawn(hex)) } else { "off-board" };
@@ -24,7 +23,7 @@ pub(crate) fn ground(pack: &Pack, scenario: &Scenario, title: String) -> Ground 
         rows: at.iter().map(|place| place.1).max().unwrap_or(1),
         hexes: all().map(|hex| (field.name(hex).to_string(), terrain(hex).to_owned())).collect(),
         at,
-        art: Some(art(pack, scenario, &grid)),
+        art: Some(art(laid(pack, boards), field, &grid)),
         ..HexBoard::default()
     })
 }
@@ -135,9 +134,9 @@ impl Laid<'_> {
     }
 }
 
-/// The boards as they lie; the scenario was read with them, so each is there.
-fn laid<'a>(pack: &'a Pack, scenario: &Scenario) -> Vec<Laid<'a>> {
-    let Ok(arrangement) = scenario.boards.parse::<Arrangement>() else { return Vec::new() };
+/// The boards as they lie; they were read before, so each is there.
+fn laid<'a>(pack: &'a Pack, boards: &str) -> Vec<Laid<'a>> {
+    let Ok(arrangement) = boards.parse::<Arrangement>() else { return Vec::new() };
     let mut laid = Vec::new();
     for (row, placings) in (0..).zip(&arrangement.rows) {
         for (column, placing) in (0..).zip(placings) {
@@ -149,9 +148,8 @@ fn laid<'a>(pack: &'a Pack, scenario: &Scenario) -> Vec<Laid<'a>> {
     laid
 }
 
-fn art(pack: &Pack, scenario: &Scenario, grid: &Lie) -> Art {
-    let laid = laid(pack, scenario);
-    let (left, right) = span(&scenario.field);
+fn art(laid: Vec<Laid<'_>>, field: &Field, grid: &Lie) -> Art {
+    let (left, right) = span(field);
     let near = |drawn: &Drawn| {
         let reach = |x: i32, by: i32| x + by >= left && x - by <= right;
         match &drawn.form {
@@ -164,7 +162,7 @@ fn art(pack: &Pack, scenario: &Scenario, grid: &Lie) -> Art {
     Art {
         origin: grid.origin(),
         sheets: laid.iter().map(|one| (WIDTH * one.column, HEIGHT * one.row, WIDTH, HEIGHT)).collect(),
-        season: match scenario.field.season() {
+        season: match field.season() {
             Season::Bare => "bare",
             Season::Leaf => "leaf",
             Season::Grain => "grain",

@@ -11,17 +11,22 @@ mod touch;
 mod view;
 
 use crate::game::StarterKit;
+use crate::pack::Fought;
 use crate::position::Position;
 use crate::showing::overlays::OVERLAYS;
 use table::rules::Showing;
-use table::{Ground, OverlayInfo, Seat, Words};
+use table::{Ground, OverlayInfo, Seat, Words, text};
 
 impl Showing for StarterKit {
     table::forward! { view, touch, reach, about, overlay }
 
     fn ground(&self, position: &Position, words: &Words) -> Ground {
-        let scenario = self.pack.scenario(position.scenario);
-        ground::ground(&self.pack, scenario, words.word(&format!("scenario-{}", scenario.id)))
+        let scenario = self.pack.fought(&position.scenario);
+        let title = match &position.scenario {
+            Fought::Listed(_) => words.word(&format!("scenario-{}", scenario.id)),
+            Fought::Own(_) => text::shown(&scenario.title),
+        };
+        ground::ground(&self.pack, &scenario.boards, &scenario.field, title)
     }
 
     fn overlays(&self, _: &Position, _: Seat) -> Vec<OverlayInfo> {

@@ -4,6 +4,7 @@
 //! Cargo fixes the seed (`.cargo/config.toml`). `make fuzz` looks longer and takes another seed each time.
 
 mod journal;
+mod muster;
 mod notation;
 mod pack;
 mod position;

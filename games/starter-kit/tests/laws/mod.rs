@@ -1,5 +1,6 @@
 //! The battery of laws over whole random games of every scenario.
 
+mod own;
 mod pace;
 mod silence;
 

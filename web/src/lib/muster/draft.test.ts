@@ -11,7 +11,7 @@ const blank: Draft = {
     { id: 'one', choices: {}, counts: {}, deploys: 1, zone: [[0, 0], [60, 0], [60, 8], [0, 8]] },
     { id: 'two', choices: {}, counts: {}, deploys: 2, zone: [[10, 20], [50, 22], [30, 40]] },
   ],
-  groups: [{ id: 'o1', side: 'one', name: '' }, { id: 't1', side: 'two', name: '' }], units: [], areas: [], lines: [],
+  groups: [{ id: 'o1', side: 'one', name: '', filled: {} }, { id: 't1', side: 'two', name: '', filled: {} }], units: [], areas: [], lines: [], boards: null,
 };
 const muster = {
   units: 3,
@@ -49,7 +49,7 @@ describe('a draft', () => {
 
   it('gives a new group a leader, and takes its units with it', () => {
     const draft = withGroup(blank, muster, 'one');
-    expect(draft.groups.at(-1)).toEqual({ id: 'o2', side: 'one', name: '' });
+    expect(draft.groups.at(-1)).toEqual({ id: 'o2', side: 'one', name: '', filled: {} });
     expect(draft.units.map((unit) => [unit.kind, unit.group])).toEqual([['boss', 'o2']]);
     expect(withoutGroup(draft, 'o2')).toEqual(blank);
   });

@@ -1,6 +1,7 @@
 // A battle that is being put together. Every change makes a new draft, so that the old one can be had back.
 
 import type { Draft, DraftUnit, Muster, MusterTerrain, MusterType } from '../protocol';
+import { usual } from './boards/fill';
 import { moved, strip, stripOf, type Spot } from './shapes';
 
 /** A piece of terrain: which list it stands in, and where. */
@@ -78,7 +79,8 @@ export function counted(draft: Draft, group: string): Map<string, number> {
 export function withGroup(draft: Draft, muster: Muster, side: string): Draft {
   const letter = muster.sides.find((one) => one.id === side)?.letter ?? '';
   const id = freeId(letter, draft.groups.map((group) => group.id));
-  const grown = { ...draft, groups: [...draft.groups, { id, side, name: '' }] };
+  const filled = muster.boards ? usual(muster.boards.group) : {};
+  const grown = { ...draft, groups: [...draft.groups, { id, side, name: '', filled }] };
   const leader = draft.units.map((unit) => typeOf(muster, unit.kind)).find((type) => type?.leads) ?? muster.types.find((type) => type.leads);
   return leader ? withUnit(grown, muster, id, leader.id) : grown;
 }

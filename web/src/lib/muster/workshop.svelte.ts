@@ -23,6 +23,8 @@ export class Workshop {
   draft = $state.raw<Draft | null>(null);
   said = $state.raw<Drafted | null>(null);
   held = $state.raw<Held | null>(null);
+  /** The blank whose hexes are pointed at on the map, by its way in the draft. */
+  picked = $state.raw<{ path: string; title: string } | null>(null);
   trouble = $state('');
   /** Whether what is said is about the draft as it is now. */
   fresh = $state(false);
@@ -55,7 +57,8 @@ export class Workshop {
   #kept(): Draft | null {
     try {
       const kept = JSON.parse(localStorage.getItem(this.#key) ?? 'null') as Draft | null;
-      return kept && Array.isArray(kept.units) && Array.isArray(kept.sides) ? kept : null;
+      const fits = kept && Array.isArray(kept.units) && Array.isArray(kept.sides) && !this.muster?.boards === !kept.boards;
+      return fits ? kept : null;
     } catch {
       return null;
     }
@@ -82,6 +85,7 @@ export class Workshop {
     this.#past = this.#past.slice(0, -1);
     this.#last = { what: '', at: 0 };
     this.held = null;
+    this.picked = null;
     this.#take(before);
   }
 
@@ -120,6 +124,7 @@ export class Workshop {
       const { report } = await http.drafted(this.game, { file }, settings.theme);
       if (report.draft) {
         this.held = null;
+        this.picked = null;
         this.change(report.draft);
       } else {
         this.trouble = report.faults[0]?.text ?? t('muster.file.bad');

@@ -192,6 +192,7 @@ pub fn of(plan: &Plan) -> Draft {
                 id: group.id.clone(),
                 side: group.side.id().to_owned(),
                 name: group.name.clone(),
+                ..DraftGroup::default()
             })
             .collect(),
         units: plan
@@ -229,5 +230,6 @@ pub fn of(plan: &Plan) -> Draft {
                 points: places(&line.points),
             })
             .collect(),
+        boards: None,
     }
 }

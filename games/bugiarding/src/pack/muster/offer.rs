@@ -40,6 +40,7 @@ pub fn offer(pack: &Pack, words: &Words) -> Muster {
         terrain: shelf.terrain(),
         types: shelf.types(),
         victory: ["victory-break", "victory-turns"].map(|key| shelf.own.word(key)).to_vec(),
+        boards: None,
         blank: shelf.blank(),
         ready: shelf.ready(),
     }
@@ -225,7 +226,12 @@ impl Shelf<'_> {
             depth,
             sides: vec![side(Side::Blue, "GE", 0.0, strip), side(Side::Red, "SU", depth - strip, depth)],
             groups: Side::BOTH
-                .map(|side| DraftGroup { id: group(side), side: side.id().to_owned(), name: String::new() })
+                .map(|side| DraftGroup {
+                    id: group(side),
+                    side: side.id().to_owned(),
+                    name: String::new(),
+                    ..DraftGroup::default()
+                })
                 .to_vec(),
             units: Side::BOTH.map(leader).to_vec(),
             ..Draft::default()

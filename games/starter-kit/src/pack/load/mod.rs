@@ -4,6 +4,7 @@
 
 mod areas;
 mod arms;
+mod battle;
 mod close;
 mod field;
 mod fire;
@@ -21,7 +22,11 @@ use sight::{Board, Fault};
 use table::Lang;
 use table::pack::{Files, PackError, Source, Sources};
 
-pub use scenarios::Scenarios;
+pub use battle::{Flaw, Judged, judge, parse};
+pub use muster::{name_of_counter, named_counter};
+pub use scenarios::{
+    Scenarios, Written, WrittenCheck, WrittenCondition, WrittenGroup, WrittenSide, WrittenSpecial, WrittenVictory,
+};
 
 /// The files of our own edition, by name.
 const BUILT_IN: &[(&str, &str)] = &[
@@ -162,6 +167,7 @@ pub fn tables(files: &Files) -> Result<Pack, PackError> {
         sources: sources.list(),
         reference: Vec::new(),
         hash: String::new(),
+        battles: Default::default(),
     })
 }
 

@@ -11,7 +11,7 @@ pub struct Mustered {
 }
 
 /// A counter of either sort.
-#[derive(Copy, Clone)]
+#[derive(Copy, Clone, PartialEq, Eq)]
 enum Counter {
     Unit(KindId),
     Weapon(ArmId),
@@ -81,6 +81,37 @@ fn find(file: File, entry: &str, name: &str, pack: &Pack, nationality: Nationali
             Err(file.error(entry, format!("several counters are called `{name}`: write the id of one")))
         }
     }
+}
+
+impl Counter {
+    fn id(self, pack: &Pack) -> &str {
+        match self {
+            Counter::Unit(kind) => &pack.kind(kind).id,
+            Counter::Weapon(arm) => &pack.arm(arm).id,
+        }
+    }
+
+    fn name(self, pack: &Pack) -> &str {
+        match self {
+            Counter::Unit(kind) => &pack.kind(kind).name,
+            Counter::Weapon(arm) => &pack.arm(arm).name,
+        }
+    }
+}
+
+/// The id of the counter that a nationality calls so, if it is one.
+#[must_use]
+pub fn named_counter<'p>(pack: &'p Pack, name: &str, nationality: Nationality) -> Option<&'p str> {
+    find(File::new("", ""), "", name, pack, nationality).ok().map(|counter| counter.id(pack))
+}
+
+/// What a file calls the counter with this id: by its name, if no other one of the nationality has it.
+#[must_use]
+pub fn name_of_counter(pack: &Pack, id: &str, nationality: Nationality) -> String {
+    let found = |name: &str| find(File::new("", ""), "", name, pack, nationality).ok();
+    let counter = found(id);
+    let name = counter.map(|counter| counter.name(pack)).filter(|name| found(name) == counter);
+    name.unwrap_or(id).to_owned()
 }
 
 impl Mustered {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use hexes::{Hex, Name};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use sight::{Arrangement, Season};
 use table::pack::{File, PackError, Source};
 
@@ -16,92 +16,185 @@ use crate::pack::{
     Scenario, Side, Special, Victory,
 };
 
-#[derive(Deserialize)]
+/// A scenario as it is written in a file: one of a pack, or a battle that somebody has put together.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct Written {
-    format: String,
-    id: String,
-    title: String,
-    text: String,
-    teaches: String,
-    date: String,
-    map: Vec<Vec<String>>,
-    area: Option<String>,
-    turns: u8,
-    half_last: bool,
-    sets_up_first: String,
-    moves_first: String,
-    initial_control: String,
-    source: Source,
-    side: BTreeMap<String, WrittenSide>,
-    victory: Vec<WrittenVictory>,
+pub struct Written {
+    /// How it is written: `scenario/1`.
+    pub format: String,
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub title: String,
+    /// What it is about.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub text: String,
+    /// The rules that it introduces.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub teaches: String,
+    /// The month: `1944-06`.
+    pub date: String,
+    /// Rows of boards from north to south, each from west to east.
+    pub map: Vec<Vec<String>>,
+    /// The hexes in play, if not all are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub area: Option<String>,
+    /// How many turns.
+    pub turns: u8,
+    /// Whether only the first side moves in the last turn.
     #[serde(default)]
-    special: Vec<WrittenSpecial>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenSide {
-    nationality: Nationality,
-    country: Option<String>,
-    elr: u8,
-    home: Edge,
+    pub half_last: bool,
+    /// The side that sets up first.
+    pub sets_up_first: String,
+    /// The side that moves first.
+    pub moves_first: String,
+    /// The side that controls everything at the start.
+    pub initial_control: String,
+    /// Where it comes from.
+    #[serde(default = "ours")]
+    pub source: Source,
+    /// The two sides.
+    pub side: BTreeMap<String, WrittenSide>,
+    /// The ways to win.
     #[serde(default)]
-    group: Vec<WrittenGroup>,
+    pub victory: Vec<WrittenVictory>,
+    /// Special rules.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub special: Vec<WrittenSpecial>,
 }
 
-#[derive(Deserialize)]
+const fn ours() -> Source {
+    Source::Ours
+}
+
+/// A side as it is written.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct WrittenGroup {
-    id: String,
-    turn: u8,
-    area: Option<String>,
-    edge: Option<Edge>,
-    via: Option<String>,
-    roll: Option<u8>,
-    units: Vec<String>,
+pub struct WrittenSide {
+    /// Whose men they are.
+    pub nationality: Nationality,
+    /// The country of a Minor.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub country: Option<String>,
+    /// Experience Level Rating.
+    pub elr: u8,
+    /// The friendly edge.
+    pub home: Edge,
+    /// Its groups.
+    #[serde(default)]
+    pub group: Vec<WrittenGroup>,
 }
 
-#[derive(Deserialize)]
+/// A group as it is written.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct WrittenVictory {
-    side: String,
-    check: WrittenCheck,
-    all: Vec<WrittenCondition>,
+pub struct WrittenGroup {
+    /// Its id.
+    pub id: String,
+    /// Before play (0), or in which player turn of its side.
+    pub turn: u8,
+    /// Where it sets up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub area: Option<String>,
+    /// Over which edge it enters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub edge: Option<Edge>,
+    /// Only beside these hexes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub via: Option<String>,
+    /// On which roll.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub roll: Option<u8>,
+    /// Its counters: `7 x 4-6-7`.
+    pub units: Vec<String>,
 }
 
-#[derive(Copy, Clone, Deserialize)]
+/// A way to win as it is written.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrittenVictory {
+    /// Whose.
+    pub side: String,
+    /// When it is looked at.
+    pub check: WrittenCheck,
+    /// What must be true.
+    pub all: Vec<WrittenCondition>,
+}
+
+/// When a victory is looked at.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum WrittenCheck {
+pub enum WrittenCheck {
+    /// After the last player turn.
     End,
+    /// After every action.
     Instant,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct WrittenCondition {
-    control: Option<String>,
-    of: Option<String>,
-    at_least: Option<u16>,
-    exit_points: Option<u8>,
-    edge: Option<Edge>,
-    casualty_points: Option<u8>,
-    casualty_margin: Option<u8>,
-    good_order: Option<u8>,
-    r#in: Option<String>,
-    no_enemy: Option<String>,
-    kind: Option<String>,
-    destroyed: Option<String>,
+impl From<WrittenCheck> for Check {
+    fn from(written: WrittenCheck) -> Check {
+        match written {
+            WrittenCheck::End => Check::End,
+            WrittenCheck::Instant => Check::Instant,
+        }
+    }
 }
 
-#[derive(Deserialize)]
+/// A condition as it is written: one of the first keys of each line, with its companions.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct WrittenCondition {
+    /// Buildings or hexes ...
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub control: Option<String>,
+    /// ... these ...
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub of: Option<String>,
+    /// ... so many; also of what is destroyed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at_least: Option<u16>,
+    /// Points of those who left ...
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub exit_points: Option<u8>,
+    /// ... over this edge.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub edge: Option<Edge>,
+    /// Casualty points.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub casualty_points: Option<u8>,
+    /// By how much they exceed the enemy's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub casualty_margin: Option<u8>,
+    /// Squads in Good Order ...
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub good_order: Option<u8>,
+    /// ... there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub r#in: Option<String>,
+    /// Where no enemy in Good Order is ...
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub no_enemy: Option<String>,
+    /// ... of this kind.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kind: Option<String>,
+    /// Guns or vehicles that are destroyed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub destroyed: Option<String>,
+}
+
+/// A special rule as it is written.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "rule", deny_unknown_fields, rename_all = "kebab-case")]
-enum WrittenSpecial {
+#[allow(missing_docs, reason = "what each says stands at Special")]
+pub enum WrittenSpecial {
     Oba { side: String, calibre: u16, observer: String, kind: Battery, black: Option<u8>, red: Option<u8>, smoke: bool },
     Panzerfaust { value: String },
     NoHip { side: String },
     NoSmokeGrenades { side: String },
 }
+
+/// The most groups of a side: those that have arrived are kept as bits.
+const GROUPS: usize = 8;
 
 /// Reads scenarios: those of a pack, and those that somebody writes for it.
 pub struct Scenarios<'p> {
@@ -125,6 +218,9 @@ impl<'p> Scenarios<'p> {
         let pack = self.pack;
         let written: Written = file.parse()?;
         let (date, season) = check_head(file, &written)?;
+        if file.name != format!("scenarios/{}.toml", written.id) {
+            return Err(file.error("id", format!("the file of `{}` is scenarios/{}.toml", written.id, written.id)));
+        }
         let names = sides(file, &written)?;
         let (boards, joined) = self.join(file, &written.map)?;
         let in_play = match &written.area {
@@ -147,10 +243,10 @@ impl<'p> Scenarios<'p> {
         let sets_up_first = reader.side("sets-up-first", &written.sets_up_first)?;
         let initial_control = reader.side("initial-control", &written.initial_control)?;
         Ok(Scenario {
-            id: written.id,
-            title: written.title,
-            text: written.text,
-            teaches: written.teaches,
+            id: written.id.clone(),
+            title: written.title.clone(),
+            text: written.text.clone(),
+            teaches: written.teaches.clone(),
             date,
             boards,
             field,
@@ -163,11 +259,12 @@ impl<'p> Scenarios<'p> {
             victory,
             special,
             source: written.source,
+            written,
         })
     }
 
     /// The boards laid together, as scenarios write it: rows from north to south.
-    fn join(&mut self, file: File, rows: &[Vec<String>]) -> Result<(String, &Joined), PackError> {
+    pub(super) fn join(&mut self, file: File, rows: &[Vec<String>]) -> Result<(String, &Joined), PackError> {
         let text = rows.iter().map(|row| row.join("+")).collect::<Vec<_>>().join(" / ");
         let place = match self.joined.iter().position(|(known, _)| *known == text) {
             Some(place) => place,
@@ -183,14 +280,11 @@ impl<'p> Scenarios<'p> {
 }
 
 /// What stands at the head of a scenario: its month and season.
-fn check_head(file: File, written: &Written) -> Result<(Date, Season), PackError> {
+pub(super) fn check_head(file: File, written: &Written) -> Result<(Date, Season), PackError> {
     if written.format != "scenario/1" {
         return Err(file.error("format", format!("`{}` is not known: `scenario/1` is wanted", written.format)));
     }
     file.check_ids("scenario", [written.id.as_str()].into_iter())?;
-    if file.name != format!("scenarios/{}.toml", written.id) {
-        return Err(file.error("id", format!("the file of `{}` is scenarios/{}.toml", written.id, written.id)));
-    }
     if !(1..=20).contains(&written.turns) {
         return Err(file.error("turns", format!("{} turns: from 1 to 20 can be played", written.turns)));
     }
@@ -201,7 +295,7 @@ fn check_head(file: File, written: &Written) -> Result<(Date, Season), PackError
 }
 
 /// What the scenario calls its sides, the one that moves first first.
-fn sides(file: File, written: &Written) -> Result<[String; 2], PackError> {
+pub(super) fn sides(file: File, written: &Written) -> Result<[String; 2], PackError> {
     let mut names = written.side.keys();
     let (Some(one), Some(other), None) = (names.next(), names.next(), names.next()) else {
         return Err(file.error("side", format!("there are {} sides, not two", written.side.len())));
@@ -214,24 +308,25 @@ fn sides(file: File, written: &Written) -> Result<[String; 2], PackError> {
     }
 }
 
-struct Reader<'a> {
-    file: File<'a>,
-    pack: &'a Pack,
-    joined: &'a Joined,
-    field: &'a Field,
-    names: [String; 2],
-    nations: [Nationality; 2],
-    date: Date,
+/// Reads what is written of a scenario whose boards have been laid.
+pub(super) struct Reader<'a> {
+    pub file: File<'a>,
+    pub pack: &'a Pack,
+    pub joined: &'a Joined,
+    pub field: &'a Field,
+    pub names: [String; 2],
+    pub nations: [Nationality; 2],
+    pub date: Date,
 }
 
 impl Reader<'_> {
-    fn side(&self, entry: &str, name: &str) -> Result<Side, PackError> {
+    pub(super) fn side(&self, entry: &str, name: &str) -> Result<Side, PackError> {
         let found = Side::BOTH.into_iter().find(|side| self.names[side.index()] == name);
         found.ok_or_else(|| self.file.error(entry, format!("there is no side `{name}`")))
     }
 
     /// The hexes of an area that are in play; there must be some.
-    fn area(&self, entry: &str, text: &str) -> Result<HexSet, PackError> {
+    pub(super) fn area(&self, entry: &str, text: &str) -> Result<HexSet, PackError> {
         let area = area(self.joined, text, Joints::Named).map_err(|why| self.file.error(entry, why))?;
         let mut hexes = HexSet::EMPTY;
         for hex in self.joined.map.grid().hexes().filter(|hex| area[hex.index()]) {
@@ -259,7 +354,7 @@ impl Reader<'_> {
         Ok([army(Side::First)?, army(Side::Second)?])
     }
 
-    fn army(&self, id: &str, written: &WrittenSide, turns: u8) -> Result<Army, PackError> {
+    pub(super) fn army(&self, id: &str, written: &WrittenSide, turns: u8) -> Result<Army, PackError> {
         let entry = format!("side {id}");
         if written.elr > 5 {
             return Err(self.file.error(entry, format!("an ELR of {}: it is from 0 to 5", written.elr)));
@@ -269,6 +364,10 @@ impl Reader<'_> {
             return Err(self.file.error(entry, "it has no group"));
         }
         self.file.check_ids("group", written.group.iter().map(|group| group.id.as_str()))?;
+        if written.group.len() > GROUPS {
+            let why = format!("it has {} groups, and no more than {GROUPS} can be used", written.group.len());
+            return Err(self.file.error(entry, why));
+        }
         let mut army = Army {
             id: id.to_owned(),
             nationality: written.nationality,
@@ -332,7 +431,7 @@ impl Reader<'_> {
         }
     }
 
-    fn comes(&self, entry: &str, group: &WrittenGroup, turns: u8) -> Result<Comes, PackError> {
+    pub(super) fn comes(&self, entry: &str, group: &WrittenGroup, turns: u8) -> Result<Comes, PackError> {
         let wrong = |why: &str| Err(self.file.error(entry, why));
         match (group.turn, &group.area, group.edge) {
             (0, Some(text), None) => {
@@ -384,16 +483,12 @@ impl Reader<'_> {
             if all.is_empty() {
                 return Err(self.file.error("victory", "it has no condition"));
             }
-            let check = match victory.check {
-                WrittenCheck::End => Check::End,
-                WrittenCheck::Instant => Check::Instant,
-            };
-            list.push(Victory { check, all });
+            list.push(Victory { check: victory.check.into(), all });
         }
         Ok(list)
     }
 
-    fn condition(&self, written: &WrittenCondition) -> Result<Condition, PackError> {
+    pub(super) fn condition(&self, written: &WrittenCondition) -> Result<Condition, PackError> {
         let wrong = |why: String| Err(self.file.error("victory", why));
         let heads = [
             written.control.is_some(),
@@ -500,7 +595,7 @@ impl Reader<'_> {
         }
     }
 
-    fn special(&self, written: &WrittenSpecial) -> Result<Special, PackError> {
+    pub(super) fn special(&self, written: &WrittenSpecial) -> Result<Special, PackError> {
         let wrong = |why: String| Err(self.file.error("special", why));
         match written {
             WrittenSpecial::Oba { side, calibre, observer, kind, black, red, smoke } => {
