@@ -41,6 +41,7 @@ note-assault = assault fire
 note-fire = firepower { $fp }
 note-range = range { $range }
 note-rate = rate of fire { $rate }
+note-radio = calls offboard artillery
 note-calibre = { $calibre } mm
 note-from = from { $month }
 note-to = to { $month }

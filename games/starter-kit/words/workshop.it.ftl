@@ -41,6 +41,7 @@ note-assault = fuoco d’assalto
 note-fire = fuoco { $fp }
 note-range = gittata { $range }
 note-rate = cadenza { $rate }
+note-radio = chiama l’artiglieria fuori mappa
 note-calibre = { $calibre } mm
 note-from = da { $month }
 note-to = fino a { $month }

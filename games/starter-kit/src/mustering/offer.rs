@@ -5,7 +5,7 @@ use super::draft::{self, OWN, letter};
 use super::workshop_words;
 use crate::pack::load::named_counter;
 use crate::pack::{ARMS, Arm, Kind, Nationality, Pack, Side, Sort, UNITS, Weapon, When};
-use crate::rules::setup::{knows_arm, knows_kind, playable};
+use crate::rules::setup::{knows_arm, playable};
 use table::muster::{
     BlankForm, Draft, DraftBoards, DraftClause, DraftGroup, DraftSide, DraftUnit, DraftVictory, Filled, Muster,
     MusterBlank, MusterBoards, MusterChoice, MusterClause, MusterOption, MusterSide, MusterType, Ready,
@@ -104,7 +104,7 @@ impl Shelf<'_> {
     fn types(&self) -> Vec<MusterType> {
         let pack = self.pack;
         let mut types: Vec<(usize, MusterType)> = Vec::new();
-        for kind in pack.kinds.iter().filter(|kind| knows_kind(kind)) {
+        for kind in &pack.kinds {
             let heading = match kind.sort {
                 Sort::Squad => 0,
                 Sort::HalfSquad => 1,
@@ -115,7 +115,7 @@ impl Shelf<'_> {
             types.push((heading, self.kind(kind)));
         }
         let found = |arm: &Arm| named_counter(pack, &arm.id, arm.nationality) == Some(&arm.id);
-        for arm in pack.arms.iter().filter(|arm| knows_arm(arm) && arm.weapon != Weapon::Panzerfaust && found(arm)) {
+        for arm in pack.arms.iter().filter(|arm| knows_arm(arm) && !arm.weapon.is_fitted() && found(arm)) {
             let heading = match arm.weapon {
                 Weapon::Gun => 10,
                 Weapon::Mortar => 7,
@@ -173,6 +173,9 @@ impl Shelf<'_> {
     fn arm(&self, arm: &Arm) -> MusterType {
         let mut notes = Vec::new();
         let mut note = |message: Message| notes.push(self.own.say(&message));
+        if arm.weapon == Weapon::Radio {
+            note(Message::new("note-radio"));
+        }
         if arm.fp > 0 {
             note(Message::new("note-fire").with("fp", i32::from(arm.fp)));
         }

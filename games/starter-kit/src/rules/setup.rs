@@ -401,33 +401,27 @@ impl Play<'_> {
     }
 }
 
-/// Whether the rules know everything that a scenario has: no Panzerfausts yet where there are vehicles to fire them at.
+/// Whether the rules know everything that a scenario has.
 pub(crate) fn playable(pack: &Pack, scenario: &Scenario) -> bool {
-    let known = |arm: &ArmId| pack.arm(*arm).weapon != Weapon::Panzerfaust;
-    let named = scenario.special.iter().any(|its| matches!(its, Special::Panzerfaust(true)));
-    let vehicles = scenario.sides.iter().any(|army| !army.fitted.is_empty());
-    let fausts = pack.arms.iter().any(|arm| {
-        let theirs = scenario.sides.iter().any(|army| army.nationality == arm.nationality);
-        arm.weapon == Weapon::Panzerfaust && theirs && arm.when.holds(scenario.date)
-    });
-    let closed = named || (vehicles && fausts);
-    !closed && scenario.sides.iter().all(|army| army.arms.iter().all(|(arm, _)| known(arm)))
+    let armies = [&scenario.sides[0], &scenario.sides[1]];
+    scenario.special.iter().all(knows_special)
+        && armies.iter().all(|army| army.arms.iter().all(|(arm, _)| knows_arm(pack.arm(*arm))))
+        && !with_panzerfausts(pack, armies, scenario.date)
 }
 
-/// Whether a battle of one's own may have such units: no vehicles yet.
-pub(crate) fn knows_kind(kind: &Kind) -> bool {
-    kind.is_personnel()
+/// Whether there are vehicles, and somebody has Panzerfausts to fire at them: there are no rules for that yet.
+pub(crate) fn with_panzerfausts(pack: &Pack, armies: [&Army; 2], date: Date) -> bool {
+    let theirs = |arm: &Arm| armies.iter().any(|army| army.nationality == arm.nationality);
+    let fausts = |arm: &Arm| arm.weapon == Weapon::Panzerfaust && theirs(arm) && arm.when.holds(date);
+    armies.iter().any(|army| !army.fitted.is_empty()) && pack.arms.iter().any(fausts)
 }
 
-/// Whether it may have such weapons: no radios and Panzerfausts yet, and nothing that is part of a vehicle.
+/// Whether a scenario may have such weapons: no Panzerfausts yet.
 pub(crate) fn knows_arm(arm: &Arm) -> bool {
-    match arm.weapon {
-        Weapon::Radio | Weapon::Panzerfaust => false,
-        weapon => !weapon.is_fitted(),
-    }
+    arm.weapon != Weapon::Panzerfaust
 }
 
-/// Whether it may have such a special rule: no offboard artillery and no Panzerfausts yet.
+/// Whether it may have such a special rule: no Panzerfausts yet.
 pub(crate) fn knows_special(special: &Special) -> bool {
-    !matches!(special, Special::Artillery { .. } | Special::Panzerfaust(true))
+    !matches!(special, Special::Panzerfaust(true))
 }

@@ -14,7 +14,7 @@ use super::joined::Joined;
 use super::muster;
 use super::scenarios::{Reader, Scenarios, Written, WrittenCondition, WrittenGroup, check_head, sides};
 use crate::pack::{Army, Comes, Date, Field, HexSet, Pack, Scenario, Side, Sort, Victory, Weapon};
-use crate::rules::setup::{knows_arm, knows_kind, knows_special};
+use crate::rules::setup::{knows_arm, knows_special, with_panzerfausts};
 
 /// How many letters a name and a sentence about a battle have at most.
 const NAME: usize = 60;
@@ -204,6 +204,10 @@ impl<'a> Judge<'a> {
         }
         let [Some(first), Some(second)] = sides else { return None };
         self.apart(written, [&first, &second]);
+        if with_panzerfausts(self.pack, [&first, &second], reader.date) {
+            let why = "there are no rules yet for vehicles where somebody has Panzerfausts";
+            self.flaw(Flaw::new("date", "date", why));
+        }
         let (sets_up_first, initial_control, date) = (sets_up_first?, initial_control?, reader.date);
         Some(move |boards, field| Scenario {
             id: written.id.clone(),
@@ -295,8 +299,7 @@ impl<'a> Judge<'a> {
             let kinds =
                 || army.units.iter().filter(|(_, of)| usize::from(*of) == place).map(|(kind, _)| pack.kind(*kind));
             let arms = || army.arms.iter().filter(|(_, of)| usize::from(*of) == place).map(|(arm, _)| pack.arm(*arm));
-            let unknown = kinds().find(|kind| !knows_kind(kind)).map(|kind| &kind.name);
-            if let Some(name) = unknown.or(arms().find(|arm| !knows_arm(arm)).map(|arm| &arm.name)) {
+            if let Some(name) = arms().find(|arm| !knows_arm(arm)).map(|arm| &arm.name) {
                 self.flaw(Flaw::new(&at, &entry, format!("there are no rules yet for `{name}`")));
             }
             let guns = arms().filter(|arm| arm.weapon == Weapon::Gun).count();
