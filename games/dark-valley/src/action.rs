@@ -1,4 +1,4 @@
-//! Every answer a player can give. One small value each; what it is made of is written, read and told in [`crate::telling::notation`].
+//! Every answer a player can give. One small value each; what it is made of is written, read and told in [`crate::telling`].
 
 use crate::pack::{Chit, HEXES, Hex, Pack, UnitId};
 use crate::position::Position;

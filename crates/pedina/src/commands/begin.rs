@@ -132,7 +132,7 @@ fn begun(desk: &Desk<'_>, game: &dyn Game, table: &dyn Table, path: &Path) -> An
     page.paragraph(&desk.say(&dice));
     let asked = table.asked(table.turn().unwrap_or(Seat::OBSERVER), desk.lang);
     if let Some(asked) = &asked {
-        page.item(&format!("{}: ", desk.seat_name(&*table, &asked.seat)), &asked.question);
+        page.item(&format!("{}: ", desk.seat_name(table, &asked.seat)), &asked.question);
     }
     let options: serde_json::Map<String, Value> =
         header.options.iter().map(|(id, on)| (id.clone(), json!(on))).collect();

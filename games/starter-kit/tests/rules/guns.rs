@@ -275,7 +275,7 @@ fn ammunition_that_is_not_there_has_not_been_fired() {
     assert_eq!(late.refused("fire aY3 with bw1; load smoke"), ("6.2v", "smoke-comes-first"));
 }
 
-/// Rules: 6.10p, 6.10r, 6.10s
+/// Rules: 6.10p, 6.10r
 #[test]
 fn an_acquisition_goes_with_those_who_leave_nobody_behind() {
     let units =

@@ -55,7 +55,7 @@ pub fn built_in() -> &'static [(&'static str, &'static str)] {
     BUILT_IN
 }
 
-/// The files of a pack, in any order: all those of [`built_in`], no others.
+/// The files of a pack, in any order: all those of [`built_in()`], no others.
 ///
 /// # Errors
 /// If one is missing, unknown or given twice.
