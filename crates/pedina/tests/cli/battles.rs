@@ -29,12 +29,12 @@ fn the_documents_example_is_checked_begun_and_verified() {
 fn a_battle_that_cannot_be_begun_says_why() {
     let folder = Folder::new();
     folder.write("bad.toml", sunday().replace("turns = 6", "turns = 0").replace("t-34-76", "t-1000"));
-    let parts = ["bad.toml", "turns: a battle lasts 1 to 50 turns, not 0", "and something else"];
+    let parts = ["bad.toml", "turns: a battle lasts 1 to 50 turns, not 0", "and 2 other things"];
     folder.run(&["check", "bad.toml"]).failed(2, &parts);
     folder.run(&["new", "bugiarding", "--battle", "bad.toml", "-o", "game.jsonl"]).failed(2, &parts);
     folder
         .run(&["check", "bad.toml", "--lang", "it"])
-        .failed(2, &["una battaglia dura da 1 a 50 turni", "un’altra cosa"]);
+        .failed(2, &["una battaglia dura da 1 a 50 turni", "altre 2 cose"]);
     assert!(!folder.has("game.jsonl"));
     folder.write("bytes", [0xff, 0xfe, 0x00]);
     folder.run(&["check", "bytes"]).failed(2, &["bytes", "no text"]);
@@ -56,7 +56,7 @@ fn a_battle_of_squads_is_checked_begun_and_verified() {
     folder.write("barn.toml", barn());
     let checked = folder.good(&["check", "barn.toml"]);
     assert!(checked.out.contains("a battle of ASL Starter Kit that can be begun"), "{checked:?}");
-    assert!(checked.out.contains("6 squads") && !checked.out.contains("points"), "{checked:?}");
+    assert!(checked.out.contains("8 squads") && !checked.out.contains("points"), "{checked:?}");
     let json = folder.json(&["check", "barn.toml", "--game", "starter-kit"]);
     assert_eq!((&json["ok"], &json["battle"], &json["turns"]), (&true.into(), &"barn".into(), &5.into()));
     folder.good(&["new", "starter-kit", "--battle", "barn.toml", "-o", "game.jsonl"]);
@@ -70,10 +70,10 @@ fn a_battle_of_squads_is_checked_begun_and_verified() {
 fn a_battle_of_squads_that_cannot_be_begun_says_why() {
     let folder = Folder::new();
     folder.write("bad.toml", barn().replace("turns = 5", "turns = 0").replace("6 x 4-6-7", "6 x 9-9-9"));
-    let parts = ["bad.toml", "turns: 0 turns: from 1 to 20 can be played", "and something else"];
+    let parts = ["bad.toml", "turns: 0 turns: from 1 to 20 can be played", "and 2 other things"];
     folder.run(&["check", "bad.toml"]).failed(2, &parts);
     folder.run(&["new", "starter-kit", "--battle", "bad.toml", "-o", "game.jsonl"]).failed(2, &parts);
-    folder.run(&["check", "bad.toml", "--lang", "it"]).failed(2, &["se ne possono giocare da 1 a 20", "un’altra cosa"]);
+    folder.run(&["check", "bad.toml", "--lang", "it"]).failed(2, &["se ne possono giocare da 1 a 20", "altre 2 cose"]);
     assert!(!folder.has("game.jsonl"));
     folder.write("odd.toml", barn().replace("elr = 3", "elan = 3"));
     folder
