@@ -29,12 +29,12 @@ fn the_documents_example_is_checked_begun_and_verified() {
 fn a_battle_that_cannot_be_begun_says_why() {
     let folder = Folder::new();
     folder.write("bad.toml", sunday().replace("turns = 6", "turns = 0").replace("t-34-76", "t-1000"));
-    let parts = ["bad.toml", "turns: a battle lasts 1 to 50 turns, not 0", "and 2 other things"];
+    let parts = ["bad.toml", "turns: a battle lasts 1 to 50 turns, not 0", "and something else"];
     folder.run(&["check", "bad.toml"]).failed(2, &parts);
     folder.run(&["new", "bugiarding", "--battle", "bad.toml", "-o", "game.jsonl"]).failed(2, &parts);
     folder
         .run(&["check", "bad.toml", "--lang", "it"])
-        .failed(2, &["una battaglia dura da 1 a 50 turni", "altre 2 cose"]);
+        .failed(2, &["una battaglia dura da 1 a 50 turni", "un’altra cosa"]);
     assert!(!folder.has("game.jsonl"));
     folder.write("bytes", [0xff, 0xfe, 0x00]);
     folder.run(&["check", "bytes"]).failed(2, &["bytes", "no text"]);

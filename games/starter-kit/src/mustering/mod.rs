@@ -1,6 +1,6 @@
 //! The scenario workshop: what can be put together, and what is to be said of a battle that somebody puts together.
 //!
-//! A [`Draft`](table::muster::Draft) is a battle in the kernel's words, a [`Written`] the same in those of the scenario files: there is one format
+//! A [`Draft`] is a battle in the kernel's words, a [`Written`] the same in those of the scenario files: there is one format
 //! for both.
 
 mod clauses;
