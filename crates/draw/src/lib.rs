@@ -17,6 +17,7 @@ mod drawn;
 mod emblem;
 mod fields;
 mod figures;
+pub mod film;
 mod forts;
 mod free;
 mod grid;
@@ -54,12 +55,13 @@ mod woods;
 mod words;
 
 pub use board::{Board, Layout, Name, Spot, SpotKind, board, emblem};
+pub use film::film;
 pub use raster::png;
 pub use silhouettes::silhouettes;
 pub use textboard::{text, text_window, text_with};
 pub use theme::Theme;
 
-use table::{Ground, Lang, View};
+use table::{Ground, Lang, Table, View};
 
 /// How a picture is to look.
 #[derive(Clone, PartialEq, Debug)]
@@ -93,6 +95,20 @@ pub struct SideStyle {
     pub name: String,
     /// Its colour, `#rrggbb`.
     pub colour: String,
+}
+
+impl SideStyle {
+    /// The sides of a table, as they are called there.
+    pub fn of(table: &dyn Table, lang: Lang) -> Vec<SideStyle> {
+        let mut sides = table.info().seats.to_vec();
+        sides.sort_unstable();
+        let side = |(index, id): (usize, &str)| SideStyle {
+            id: id.to_owned(),
+            name: table.seat_title(id, lang).unwrap_or_default(),
+            colour: palette::COLOURS[index % palette::COLOURS.len()].to_owned(),
+        };
+        sides.into_iter().enumerate().map(side).collect()
+    }
 }
 
 /// A part of the map: some hexes and what lies around them.

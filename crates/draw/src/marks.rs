@@ -94,6 +94,15 @@ pub(crate) fn over(svg: &mut Svg, view: &View, grid: &Grid, spots: &[Spot], side
     }
 }
 
+/// The flags on what a side holds of all that counts, and nothing else.
+pub(crate) fn flags(svg: &mut Svg, view: &View, grid: &Grid, sides: &Sides) {
+    for (hex, mark) in placed(view, grid) {
+        if let Some(side) = mark.kind.strip_prefix("victory-") {
+            flag(svg, hex, &sides.look(side).colour.css());
+        }
+    }
+}
+
 /// A bright line just inside the hex.
 fn outlined(svg: &mut Svg, hex: Hex, colour: &str, width: f64) {
     let path = ring(hex, 3.5);

@@ -78,7 +78,7 @@ pub(crate) struct SideLook {
 }
 
 /// Colours for sides that nobody gave one.
-const COLOURS: [&str; 4] = ["#6f7a72", "#b0573c", "#4f6f9a", "#9a7f3a"];
+pub(crate) const COLOURS: [&str; 4] = ["#6f7a72", "#b0573c", "#4f6f9a", "#9a7f3a"];
 const SHAPES: [Shape; 4] = [Shape::Rounded, Shape::Cut, Shape::Square, Shape::Double];
 
 /// The looks of all sides, in a stable order: those of the style first, then by name.

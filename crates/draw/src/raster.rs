@@ -16,6 +16,16 @@ const LIMIT: u32 = 16_384;
 /// # Errors
 /// One sentence, if the machine has no font at all, if the SVG cannot be read, or if the size makes no sense.
 pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, String> {
+    encoded(&pixels(svg, width)?)
+}
+
+/// A picture as PNG.
+pub(crate) fn encoded(picture: &Pixmap) -> Result<Vec<u8>, String> {
+    picture.encode_png().map_err(|e| format!("the picture cannot be written as PNG: {e}"))
+}
+
+/// The same, not yet as a file.
+pub(crate) fn pixels(svg: &str, width: u32) -> Result<Pixmap, String> {
     let fontdb = fonts()?;
     let tree = Tree::from_str(svg, &Options { fontdb, ..Options::default() })
         .map_err(|e| format!("the picture cannot be read as SVG: {e}"))?;
@@ -27,7 +37,7 @@ pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, String> {
     }
     let mut pixels = Pixmap::new(width, height).ok_or_else(|| format!("no memory for {width} by {height} pixels"))?;
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
-    pixels.encode_png().map_err(|e| format!("the picture cannot be written as PNG: {e}"))
+    Ok(pixels)
 }
 
 /// The machine's fonts, read once.

@@ -5,6 +5,7 @@ mod drawn;
 
 mod battalions;
 mod board;
+mod film;
 mod free;
 mod picture;
 mod words;

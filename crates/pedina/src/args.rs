@@ -63,6 +63,8 @@ pub enum Command {
     New(New),
     /// The board.
     Show(Show),
+    /// A film of the game.
+    Film(Film),
     /// The position as JSON.
     Position(Moment),
     /// The question and its legal actions.
@@ -261,6 +263,26 @@ pub struct Show {
     /// With `--json`, the board too.
     #[arg(long)]
     pub ground: bool,
+}
+
+/// `film`.
+#[derive(Args, Debug)]
+pub struct Film {
+    /// The journal.
+    #[arg(value_name = "JOURNAL")]
+    pub journal: PathBuf,
+    /// The file to write.
+    #[arg(short, long, value_name = "FILE")]
+    pub output: PathBuf,
+    /// Whose view.
+    #[arg(long, value_name = "SEAT", default_value = "observer")]
+    pub seat: String,
+    /// The width in pixels.
+    #[arg(long, value_name = "PIXELS", default_value_t = 960)]
+    pub width: u32,
+    /// How long each turn is shown, in hundredths of a second.
+    #[arg(long, value_name = "N", default_value_t = 80)]
+    pub pause: u16,
 }
 
 /// `legal`.

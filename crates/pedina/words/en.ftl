@@ -68,6 +68,12 @@ help-show-hex = Only the surroundings of these hexes
 help-show-radius = How many hexes around them
 help-show-ground = With --json, the board itself too
 
+help-film = A film of the game as an animated picture: who holds what at every turn, and the front
+help-film-output = The animated picture (GIF) to write
+help-film-seat = Whose eyes: a side's id, or observer
+help-film-width = The width of the picture in pixels
+help-film-pause = How long each turn is shown, in hundredths of a second
+
 help-position = The whole position as JSON, secrets included: to edit and to feed to "new --position"
 
 help-legal = The question, and the legal actions of the seat that is asked
@@ -187,6 +193,10 @@ journal-stopped-ended = { $file }: { $why }
 position-not-json = { $file }, line { $line }, column { $column }: this is not JSON.
 position-other-game = { $file }: this is a position of "{ $found }", not of "{ $wanted }".
 branch-same = { $file }: a branch cannot take the place of the game it comes from.
+filmed = { $file }: { $pictures ->
+    [one] one picture
+   *[other] { $pictures } pictures
+}
 written = Written: { $file }
 
 ## Packs

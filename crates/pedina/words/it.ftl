@@ -68,6 +68,12 @@ help-show-hex = Solo i dintorni di questi esagoni
 help-show-radius = Quanti esagoni intorno
 help-show-ground = Con --json, anche la mappa stessa
 
+help-film = Un film della partita come immagine animata: chi tiene che cosa a ogni turno, e il fronte
+help-film-output = L’immagine animata (GIF) da scrivere
+help-film-seat = Con gli occhi di chi: l’id di una parte, o observer
+help-film-width = La larghezza dell’immagine in punti
+help-film-pause = Per quanto si vede ogni turno, in centesimi di secondo
+
 help-position = L’intera posizione in JSON, segreti compresi: da modificare e da dare a "new --position"
 
 help-legal = La domanda, e le azioni legali di chi deve rispondere
@@ -187,6 +193,10 @@ journal-stopped-ended = { $file }: { $why }
 position-not-json = { $file }, riga { $line }, colonna { $column }: non è JSON.
 position-other-game = { $file }: è una posizione di "{ $found }", non di "{ $wanted }".
 branch-same = { $file }: una variante non può prendere il posto della partita da cui viene.
+filmed = { $file }: { $pictures ->
+    [one] un’immagine
+   *[other] { $pictures } immagini
+}
 written = Scritto: { $file }
 
 ## I dati

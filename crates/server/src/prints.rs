@@ -9,7 +9,8 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use draw::{Style, Theme};
+use draw::film::Scene;
+use draw::{SideStyle, Style, Theme};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use serde::Deserialize;
@@ -23,7 +24,11 @@ const KEPT: usize = 256;
 
 /// What was drawn once, by what it shows and how it is to look.
 #[derive(Default)]
-pub struct Prints(Mutex<HashMap<Print, Arc<Printed>>>);
+pub struct Prints {
+    shelf: Mutex<HashMap<Print, Arc<Printed>>>,
+    /// Whoever makes a film: it takes a core for seconds, so that there is one at a time.
+    filming: tokio::sync::Mutex<()>,
+}
 
 /// Which of the prints.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -40,6 +45,7 @@ pub(crate) enum What {
     Board,
     Emblem,
     Layout,
+    Film,
 }
 
 /// A thing that stays as it is, plain and compressed.
@@ -75,11 +81,11 @@ impl Look {
 
 impl Prints {
     fn get(&self, print: &Print) -> Option<Arc<Printed>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(print).cloned()
+        self.shelf.lock().unwrap_or_else(PoisonError::into_inner).get(print).cloned()
     }
 
     fn keep(&self, made: &[(Print, Arc<Printed>)]) {
-        let mut shelf = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
         if shelf.len() + made.len() > KEPT {
             shelf.clear();
         }
@@ -151,6 +157,42 @@ pub(crate) async fn board(
     Ok(printed.answer(headers, look.names(&version).then_some("private, max-age=31536000, immutable")))
 }
 
+/// How wide a film is, in pixels, and how long each of its pictures is shown, in hundredths of a second.
+const FILM: (u32, u16) = (960, 80);
+
+/// The film of a game.
+pub(crate) async fn film(
+    app: &App,
+    ground: Ground,
+    scenes: Vec<Scene>,
+    sides: Vec<SideStyle>,
+    look: &Look,
+    headers: &HeaderMap,
+    lang: Lang,
+) -> Result<Response, Problem> {
+    let (theme, name) = look.theme();
+    let told: Vec<_> = scenes.iter().map(|scene| (&scene.view, &scene.held, &scene.tally)).collect();
+    let of = hash(&serde_json::to_vec(&(&ground, told)).unwrap_or_default());
+    let print = Print { of, what: What::Film, theme: name, lang: lang.code() };
+    let _alone = app.prints.filming.lock().await;
+    let printed = match app.prints.get(&print) {
+        Some(printed) => printed,
+        None => {
+            let style = Style { lang, theme, sides, ..Style::default() };
+            let make = move || draw::film(&ground, &scenes, &style, FILM.0, FILM.1);
+            let made = tokio::task::spawn_blocking(make).await.map_err(|_| plain(lang, "internal"))?;
+            let made = made.map_err(|why| {
+                tracing::warn!(why, "a film cannot be made");
+                plain(lang, "internal")
+            })?;
+            let printed = Arc::new(Printed::new(made, "image/gif"));
+            app.prints.keep(&[(print, Arc::clone(&printed))]);
+            printed
+        }
+    };
+    Ok(printed.answer(headers, None))
+}
+
 /// A board's picture and its layout.
 fn drawn(ground: Ground, hash: String, style: &Style) -> [Printed; 2] {
     let draw::Board { svg, layout } = draw::board(&ground, style);
@@ -190,10 +232,11 @@ fn lettered(svg: String) -> String {
 }
 
 impl Printed {
-    fn new(text: String, kind: &'static str) -> Printed {
-        let tag = format!("\"{}\"", hash(text.as_bytes()));
+    fn new(content: impl Into<Vec<u8>>, kind: &'static str) -> Printed {
+        let content = content.into();
+        let tag = format!("\"{}\"", hash(&content));
         let tag = HeaderValue::from_str(&tag).unwrap_or(HeaderValue::from_static("\"0\""));
-        Printed { compressed: compress(text.as_bytes()), plain: Bytes::from(text), tag, kind }
+        Printed { compressed: compress(&content), plain: Bytes::from(content), tag, kind }
     }
 
     /// As it goes out; `keep` says how long it holds, if it does for longer than now.

@@ -36,6 +36,7 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/tables/{id}/rematch", post(rematch::rematch))
         .route("/api/tables/{id}/journal", get(journal::export))
         .route("/api/tables/{id}/board.svg", board::route(What::Board))
+        .route("/api/tables/{id}/film.gif", get(board::film))
         .route("/api/tables/{id}/layout", board::route(What::Layout))
         .route("/api/invitations/{token}", get(invitation).post(accept))
 }

@@ -12,9 +12,6 @@ use table::edge::LogLine;
 use table::matches::{DiceVerdict, Verdict};
 use table::{Ground, Lang, Message, Seat, Seed, Table};
 
-/// Colours for the sides of a picture, in the order of their ids.
-const COLOURS: [&str; 4] = ["#6f7a72", "#b0573c", "#4f6f9a", "#9a7f3a"];
-
 /// `show`.
 pub fn show(desk: &Desk<'_>, args: &args::Show) -> Result<Answer, Failure> {
     let Opened { game, table } = desk.open(&args.journal)?;
@@ -78,14 +75,23 @@ fn focus(args: &args::Show) -> Option<Focus> {
 
 /// How a picture of this table looks in a language.
 pub fn picture_style(table: &dyn Table, lang: Lang) -> Style {
-    let mut sides = table.info().seats.to_vec();
-    sides.sort_unstable();
-    let side = |(index, id): (usize, &str)| SideStyle {
-        id: id.to_owned(),
-        name: table.seat_title(id, lang).unwrap_or_default(),
-        colour: COLOURS[index % COLOURS.len()].to_owned(),
-    };
-    Style { lang, sides: sides.into_iter().enumerate().map(side).collect(), ..Style::default() }
+    Style { lang, sides: SideStyle::of(table, lang), ..Style::default() }
+}
+
+/// `film`.
+pub fn film(desk: &Desk<'_>, args: &args::Film) -> Result<Answer, Failure> {
+    let Opened { game, table } = desk.open(&args.journal)?;
+    let seat = desk.seat(&*game, Some(&args.seat), None)?;
+    let scenes = draw::film::scenes(&*table, seat, desk.lang)?;
+    let style = picture_style(&*table, desk.lang);
+    let film = draw::film(&table.ground(desk.lang), &scenes, &style, args.width, args.pause).map_err(Failure::input)?;
+    write_output(&args.output, &film, desk.lang)?;
+    let file = shown(&args.output);
+    let mut page = desk.page();
+    let told = Message::new("filmed").with("file", file.as_str()).with("pictures", scenes.len() as i32);
+    page.line(desk.say(&told));
+    let json = json!({"seat": desk.seat_id(&*game, seat), "pictures": scenes.len(), "written": [file]});
+    Ok(Answer::new(page, json).with_notes(desk.notes(&args.journal, &*table)))
 }
 
 /// `position`.

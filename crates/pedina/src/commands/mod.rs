@@ -33,6 +33,7 @@ pub fn answer(desk: &Desk<'_>, command: &Command, input: &mut dyn Read) -> Resul
         Command::New(args) => begin::new(desk, args, input),
         Command::Branch(args) => begin::branch(desk, args),
         Command::Show(args) => look::show(desk, args),
+        Command::Film(args) => look::film(desk, args),
         Command::Position(args) => look::position(desk, args),
         Command::Legal(args) => look::legal(desk, args),
         Command::Log(args) => look::log(desk, args),

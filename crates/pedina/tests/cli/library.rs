@@ -71,3 +71,17 @@ fn hidden_and_foreign_files_of_a_folder_are_no_part_of_the_pack() {
     folder.write("mine/README", "mine");
     folder.good(&["check", "mine"]);
 }
+
+#[test]
+fn a_game_is_filmed() {
+    let folder = Folder::new();
+    folder.open_game("g.jsonl");
+    folder.play_first("g.jsonl", 3);
+    let told = folder.json(&["film", "g.jsonl", "-o", "g.gif", "--width", "200"]);
+    assert_eq!((&told["seat"], &told["pictures"]), (&"observer".into(), &2.into()), "{told}");
+    let film = std::fs::read(folder.file("g.gif")).expect("a film");
+    assert!(film.starts_with(b"GIF89a"), "{} bytes", film.len());
+    folder.run(&["film", "g.jsonl", "-o", "h.gif", "--width", "9000"]).failed(2, &["9000", "1600"]);
+    folder.run(&["film", "g.jsonl", "-o", "h.gif", "--seat", "nobody"]).failed(2, &["nobody", "observer"]);
+    assert!(!folder.file("h.gif").exists());
+}

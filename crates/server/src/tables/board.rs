@@ -10,7 +10,9 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::routing::{MethodRouter, get};
+use draw::SideStyle;
 use std::sync::Arc;
+use table::Seat;
 
 /// The picture, or where everything lies on it.
 pub(super) fn route(what: What) -> MethodRouter<Arc<App>> {
@@ -31,4 +33,21 @@ async fn board(
     // Nobody at the table waits while it is drawn.
     drop(live);
     prints::board(&app, ground, what, &look, &headers, lang).await
+}
+
+/// The film of a game that has begun, as everybody may see it.
+pub(super) async fn film(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Tongue(lang): Tongue,
+    MaybeHere(person): MaybeHere,
+    Query(look): Query<Look>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let live = held(&app, &id, viewer(&app, person.as_ref()), lang).await?;
+    let table = live.table().ok_or_else(|| plain(lang, "not_begun"))?;
+    let scenes = draw::film::scenes(table, Seat::OBSERVER, lang).map_err(|_| plain(lang, "internal"))?;
+    let (ground, sides) = (table.ground(lang), SideStyle::of(table, lang));
+    drop(live);
+    prints::film(&app, ground, scenes, sides, &look, &headers, lang).await
 }

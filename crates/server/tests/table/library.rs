@@ -106,3 +106,23 @@ async fn a_trace_is_for_the_seat_that_decides() {
     }
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_film_shows_what_everybody_may_see() {
+    let server = server().await;
+    let [one, two] = [Browser::new(&server).await, Browser::new(&server).await];
+    let id = one.hotseat(7).await;
+    let film = one.get(&format!("/api/tables/{id}/film.gif?lang=en")).await;
+    assert_eq!(film.status, 200, "{}", film.headers);
+    assert!(film.headers.contains("image/gif") && film.headers.contains("no-cache"), "{}", film.headers);
+    assert!(film.body.starts_with("GIF89a"));
+    let again = one.get(&format!("/api/tables/{id}/film.gif?lang=en")).await;
+    assert_eq!(film.body, again.body);
+    let seats = [(sides()[0], "me"), (sides()[1], "link")];
+    let hidden = one.table(seats, json!({ "public": false })).await["id"].as_str().expect("an id").to_owned();
+    let early = one.get(&format!("/api/tables/{hidden}/film.gif")).await;
+    assert_eq!(early.json()["code"], "not_begun", "{early:?}");
+    let unknown = two.get(&format!("/api/tables/{hidden}/film.gif")).await;
+    assert_eq!((unknown.status, unknown.json()["code"].clone()), (404, json!("unknown_table")));
+    server.stop().await;
+}

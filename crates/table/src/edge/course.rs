@@ -17,6 +17,24 @@ pub(super) fn course<R: Rules>(game: &Match<R>, lang: Lang) -> Option<CourseRepo
     counted.then_some(CourseReport { points_title, losses_title, moments })
 }
 
+/// After how many actions the game began, each turn of it began, and how far it has come.
+pub(super) fn turns<R: Rules>(game: &Match<R>) -> Vec<usize> {
+    moments(game).into_iter().map(|(at, _)| at).collect()
+}
+
+impl CourseReport {
+    /// What the sides had won and lost after so many actions, one sentence each, by what they are called.
+    pub fn told_at(&self, at: usize, called: impl Fn(&str) -> String) -> Vec<String> {
+        let Some(moment) = self.moments.iter().rev().find(|moment| moment.action <= at) else { return Vec::new() };
+        let line = |title: &str, count: &[(String, i32)]| {
+            let counts: Vec<String> = count.iter().map(|(side, number)| format!("{} {number}", called(side))).collect();
+            (!counts.is_empty()).then(|| format!("{title}: {}", counts.join(", ")))
+        };
+        let both = [line(&self.points_title, &moment.points), line(&self.losses_title, &moment.losses)];
+        both.into_iter().flatten().collect()
+    }
+}
+
 /// The start, every action that a turn begins with, and the end; each with the number of turns that have begun.
 fn moments<R: Rules>(game: &Match<R>) -> Vec<(usize, usize)> {
     let opens = |rules: &R, events: &[R::Event]| events.iter().any(|event| rules.card(event).heading == Some(TURN));

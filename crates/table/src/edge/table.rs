@@ -169,6 +169,9 @@ pub trait Table: Send + Sync {
     /// Points and losses, turn by turn, of a game that is over; nothing before, nor where nothing is counted.
     fn course(&self, lang: Lang) -> Option<CourseReport>;
 
+    /// After how many actions it began, each of its turns began, and how far it has come: the moments of a film.
+    fn turns(&self) -> Vec<usize>;
+
     /// Ends the game in favour of the other side.
     fn resign(&mut self, seat: Seat, lang: Lang) -> Result<OutcomeReport, Trouble>;
 
@@ -410,6 +413,10 @@ impl<R: Rules> Table for Match<R> {
 
     fn luck(&self, reader: Seat) -> LuckReport {
         luck::luck(self, reader)
+    }
+
+    fn turns(&self) -> Vec<usize> {
+        course::turns(self)
     }
 
     fn course(&self, lang: Lang) -> Option<CourseReport> {

@@ -17,6 +17,9 @@ import { inWords, session } from './session.svelte';
 import { linesSince } from './since';
 import { undoNow, type Undo } from './undo';
 
+/** The overlays that tell who holds what. */
+const FRONTS = ['front', 'friendly'];
+
 /** What this seat has missed, and whether it is played back or only told. */
 export interface Missed {
   seen: number;
@@ -97,6 +100,12 @@ export class Desk {
   graduate(): void {
     this.guided = false;
     this.learned = this.alone;
+  }
+
+  /** Where the film of the front is to be had, if the game tells who holds what. */
+  get film(): string | null {
+    const told = this.table.overlays.some((card) => FRONTS.includes(card.id));
+    return told ? http.film(this.table.id) : null;
   }
 
   /** Where the journal is: as the seat knows that looks now, or whole if there is nobody to hide anything from. */

@@ -56,6 +56,9 @@ export const http = {
   sandbox: (table: string, from: NewSandbox) => call<TableCard>('POST', `/api/tables/${id(table)}/sandbox`, from),
   importJournal: (journal: string) => call<Imported>('POST', '/api/tables/import', { journal }),
   remove: (table: string) => call<null>('DELETE', `/api/tables/${id(table)}`),
+  /** The film of the front, as everybody may see it. */
+  film: (table: string) => `/api/tables/${id(table)}/film.gif?lang=${settings.lang}`,
+
   /** The journal, before the end as a seat may know it; all of it, if one person plays both sides openly. */
   journal: (table: string, seat: string, both: boolean) => `/api/tables/${id(table)}/journal?lang=${settings.lang}&seat=${id(seat)}&both=${both}`,
 };

@@ -269,6 +269,8 @@ export const en = {
   'standing.offer': 'From now on…',
   'standing.offer.text': 'Answer such questions once for all',
   'menu.both': 'I play both sides',
+  'menu.film': 'Film of the front',
+  'menu.film.text': 'Who held what, turn by turn',
   'menu.journal': 'Export the journal',
   'menu.journal.part': 'Until the end: what the {side} player may know. The whole game afterwards.',
   'menu.journal.watching': 'Until the end: what everyone may know. The whole game afterwards.',

@@ -270,6 +270,8 @@ export const it: Words = {
   'standing.offer': 'D’ora in poi…',
   'standing.offer.text': 'Rispondi una volta per tutte a domande così',
   'menu.both': 'Gioco entrambe le parti',
+  'menu.film': 'Film del fronte',
+  'menu.film.text': 'Chi teneva che cosa, turno per turno',
   'menu.journal': 'Esporta il diario',
   'menu.journal.part': 'Fino alla fine: ciò che può sapere la parte che guarda ({side}). Poi, tutta la partita.',
   'menu.journal.watching': 'Fino alla fine: ciò che tutti possono sapere. Poi, tutta la partita.',
