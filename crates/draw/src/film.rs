@@ -39,7 +39,8 @@ pub fn scenes(table: &dyn Table, seat: Seat, lang: Lang) -> Result<Vec<Scene>, T
     let scene = |at: usize| {
         let held = front.and_then(|id| table.overlay(id, "", seat, Some(at)));
         let held = held.map(|overlay| overlay.places.into_iter().map(|(place, side, _)| (place, side)).collect());
-        let tally = course.as_ref().map(|course| course.told_at(at, |id| table.seat_title(id, lang).unwrap_or_default()));
+        let tally =
+            course.as_ref().map(|course| course.told_at(at, |id| table.seat_title(id, lang).unwrap_or_default()));
         Ok(Scene {
             view: table.view(seat, lang, Some(at))?,
             held: held.unwrap_or_default(),

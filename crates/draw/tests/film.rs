@@ -59,7 +59,8 @@ fn a_free_table_is_filmed_as_it_is_drawn() {
 
 #[test]
 fn what_cannot_be_filmed_is_said() {
-    let why = |scenes: &[Scene], width: u32| film(&ground(), scenes, &Style::default(), width, 10).expect_err("no film");
+    let why =
+        |scenes: &[Scene], width: u32| film(&ground(), scenes, &Style::default(), width, 10).expect_err("no film");
     assert!(why(&[], 320).contains("nothing to film"));
     assert!(why(&[scene(4)], 5_000).contains("5000"));
     assert!(why(&[scene(4)], 0).contains("0 pixels"));

@@ -75,29 +75,36 @@ fn blocks(svg: &mut Svg, scene: &Scene, grid: &Grid, sides: &Sides) {
     }
 }
 
-/// The words below the map: the turn to the left, sides and what they have lost or won to the right.
+/// The words below the map: where the game stands to the left; sides, and what they have won and lost, to the right.
 pub(super) fn words(svg: &mut Svg, scene: &Scene, band: Rect, sides: &Sides) {
     svg.rect(band, 0.0).fill("#2a2118").done();
-    let (size, middle) = (band.h * 0.46, band.y + band.h * 0.65);
-    let edge = band.h * 0.4;
+    let (size, foot) = (band.h * 0.46, band.y + band.h * 0.65);
+    let (small, edge) = (size * 0.8, band.h * 0.4);
     let mut right = band.right() - edge;
-    let tally = scene.tally.iter().rev().map(|text| (text.clone(), None));
-    let named = sides.iter().map(|side| (side.name.clone(), Some(side.colour))).collect::<Vec<_>>();
-    for (text, colour) in tally.chain(named.into_iter().rev()) {
-        let wide = width(&text, size * 0.8, false) + if colour.is_some() { size * 1.3 } else { 0.0 };
-        if right - wide < band.x + band.w * 0.45 {
+    let named: Vec<_> = sides.iter().map(|side| (side.name.as_str(), Some(side.colour))).collect();
+    let tally = scene.tally.iter().map(|text| (text.as_str(), None));
+    for (text, colour) in named.into_iter().rev().chain(tally.rev()) {
+        let square = if colour.is_some() { size * 1.3 } else { 0.0 };
+        let wide = width(text, small, false) * 1.12 + square;
+        if right - wide < band.x + band.w * 0.4 {
             break;
         }
         right -= wide;
-        let mut from = right;
         if let Some(colour) = colour {
-            let square = Rect::around(pt(from + size * 0.5, band.centre().y), size * 0.9, size * 0.9);
+            let square = Rect::around(pt(right + size * 0.5, band.centre().y), size * 0.9, size * 0.9);
             svg.rect(square, size * 0.12).fill(&colour.css()).stroke("#fff6e0", size * 0.07).done();
-            from += size * 1.3;
         }
-        svg.text(pt(from, middle), size * 0.8).set("font-family", SANS).fill("#fff6e0").content(&text);
-        right -= size * 1.1;
+        svg.text(pt(right + square, foot), small).set("font-family", SANS).fill("#fff6e0").content(text);
+        right -= size * 0.9;
     }
-    let status = clipped(&scene.view.status.join("  ·  "), size, true, right - band.x - 2.0 * edge);
-    svg.text(pt(band.x + edge, middle), size).set("font-family", SANS).bold().fill("#fff6e0").content(&status);
+    let status = fitting(&scene.view.status, size, right - band.x - 2.0 * edge);
+    svg.text(pt(band.x + edge, foot), size).set("font-family", SANS).bold().fill("#fff6e0").content(&status);
+}
+
+/// As many whole parts of the status as there is room for.
+fn fitting(status: &[String], size: f64, room: f64) -> String {
+    let parts: Vec<&str> = status.iter().flat_map(|line| line.split(". ")).collect();
+    let whole = (1..=parts.len()).rev().map(|count| parts[..count].join("  ·  "));
+    let fits = whole.into_iter().find(|text| width(text, size, true) * 1.12 <= room);
+    fits.unwrap_or_else(|| clipped(parts.first().copied().unwrap_or_default(), size, true, room))
 }
