@@ -6,6 +6,7 @@
 //! | [`sources`], [`words`] | its own Rust files as text, held against its words in both languages |
 //! | [`packs`] | broken packs with their sentences, and packs with slips |
 //! | [`journals`], [`notation`], [`positions`] | what comes from outside, sound and a few changes away: understood or refused |
+//! | [`kept`] | what it keeps for ever and only adds to: the three that follow, in its own folders |
 //! | [`recorded`] | its recorded games, which are only added to, and what is expected of each |
 //! | [`walks`] | its golden walks: all that players see of some games is as it was |
 //! | [`editions`] | its data, which are an edition that comes with the program |
@@ -17,6 +18,7 @@
 pub mod desk;
 pub mod editions;
 pub mod journals;
+pub mod kept;
 pub mod linked;
 pub mod mutate;
 pub mod notation;

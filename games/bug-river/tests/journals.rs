@@ -1,80 +1,57 @@
-//! Whole games that were once played do on every change what is expected of them, with every die derived again from its seed.
+//! Recorded games, positions and data, which are only ever added to.
 
 use bug_river::BugRiver;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use table::Setup;
-use table::verbs::*;
-use trials::editions;
-use trials::recorded::{self, Recorded};
+use trials::kept::Kept;
 
-/// How many games are recorded: the number only grows.
-const RECORDED: usize = 12;
+/// How many of each are kept: the numbers only grow.
+pub static KEPT: Kept<BugRiver> =
+    Kept { game: BugRiver::built_in, at: env!("CARGO_MANIFEST_DIR"), journals: 12, walks: 6 };
 
-fn game() -> Arc<BugRiver> {
-    Arc::new(BugRiver::built_in().expect("our own pack is sound"))
-}
-
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/journals")
+/// A scenario as it is played when nothing else is said.
+pub fn of(scenario: &str) -> Setup {
+    Setup { scenario: scenario.to_owned(), ..Setup::default() }
 }
 
 #[test]
 fn recorded_games_do_what_is_expected_of_them() {
-    let rules = game();
-    let scenarios = Recorded::of(&folder(), RECORDED).replay(&rules);
-    for scenario in &rules.info().scenarios {
-        assert!(scenarios.contains(&scenario.id), "no game of {} is recorded", scenario.id);
-    }
+    KEPT.journals_do_what_is_expected();
 }
 
-/// Records games that are not recorded yet and lists them: `cargo test -p bug-river record_new_games -- --ignored`. A new one gets a line
-/// here and a name of its own; those that are there stay as they are.
+#[test]
+fn recorded_positions_are_read() {
+    KEPT.positions_are_read();
+}
+
+#[test]
+fn our_data_are_an_edition_that_comes_with_the_program() {
+    KEPT.data_are_an_edition();
+}
+
+/// Records games that are not recorded yet: `cargo test -p bug-river record_new_games -- --ignored`. A new one gets a line here and a name of its
+/// own; those that are there stay as they are.
 #[test]
 #[ignore = "writes files"]
 fn record_new_games() {
-    let rules = game();
-    let of = |scenario: &str| Setup { scenario: scenario.to_owned(), ..Setup::default() };
-    let all = rules.info().options.iter().map(|option| (option.id.to_owned(), true)).collect();
-    let games = [
+    KEPT.add_journals(&[
         ("corps-sealed", of("corps"), 21, None),
         ("delayed-sealed", of("delayed"), 22, None),
         ("campaign-sealed", of("campaign"), 23, None),
-        ("campaign-all-options", Setup { options: all, ..of("campaign") }, 24, None),
+        ("campaign-all-options", KEPT.all_options(of("campaign")), 24, None),
         ("campaign-unfinished", of("campaign"), 25, Some(300)),
-    ];
-    recorded::add(&rules, &folder(), &games);
-}
-
-/// Positions that were ever written are read for ever.
-#[test]
-fn recorded_positions_are_read() {
-    assert!(Recorded::of(&folder(), RECORDED).read_positions(&game()) > 0, "positions are recorded");
+    ]);
 }
 
 /// Records positions with every key that today's rules write.
 #[test]
 #[ignore = "writes files"]
 fn record_positions() {
-    let rules = game();
-    let scenarios = rules.info().scenarios.iter();
-    let setups: Vec<Setup> =
-        scenarios.map(|scenario| Setup { scenario: scenario.id.clone(), ..Setup::default() }).collect();
-    recorded::add_positions(&rules, &folder(), "positions-1", &setups, &[1, 2, 3, 4, 5, 6]);
-}
-
-fn editions_file() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("editions.jsonl")
-}
-
-#[test]
-fn our_data_are_an_edition_that_comes_with_the_program() {
-    editions::check(&game(), &editions_file());
+    KEPT.add_positions("positions-1", &[1, 2, 3, 4, 5, 6]);
 }
 
 /// Keeps our data as an edition, when a value was changed: `make editions`.
 #[test]
 #[ignore = "writes files"]
 fn keep_the_edition() {
-    editions::add(&game(), &editions_file());
+    KEPT.add_edition();
 }

@@ -1,39 +1,18 @@
 //! Golden walks: what is listed, said, shown, weighed and logged in some games is what it was when they were recorded.
 
-use bugiarding::Bugiarding;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use table::Setup;
-use table::verbs::*;
+use crate::journals::{KEPT, of};
 use trials::walks::{self, New};
-
-/// How many walks are recorded: the number only grows.
-const RECORDED: usize = 18;
-
-fn game() -> Arc<Bugiarding> {
-    Arc::new(Bugiarding::built_in().expect("our own pack is sound"))
-}
-
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/walks")
-}
 
 #[test]
 fn whatever_is_told_on_a_walk_is_what_it_was() {
-    let rules = game();
-    let scenarios = walks::follow(&rules, &folder(), RECORDED);
-    for scenario in &rules.info().scenarios {
-        assert!(scenarios.contains(&scenario.id), "there is no walk of {}", scenario.id);
-    }
+    KEPT.walks_are_what_they_were();
 }
 
-/// Records walks that are not recorded yet and lists them: `cargo test -p bugiarding record_new_walks -- --ignored`. A new one gets a line here and
-/// a name of its own; those that are there stay as they are.
+/// Records walks that are not recorded yet: `cargo test -p bugiarding record_new_walks -- --ignored`. A new one gets a line here and a name of its
+/// own; those that are there stay as they are.
 #[test]
 #[ignore = "writes files"]
 fn record_new_walks() {
-    let rules = game();
-    let of = |scenario: &str| Setup { scenario: scenario.to_owned(), ..Setup::default() };
     let walk = |name, setup, seed, most, dense| New { name, setup, seed, most, looks: walks::all_channels(dense) };
     let new = [
         walk("crossroads-1", of("S-1"), 41, 500, 8),
@@ -58,5 +37,5 @@ fn record_new_walks() {
         walk("village-7", of("S-2"), 42, 500, 8),
         walk("village-8", of("S-2"), 45, 500, 8),
     ];
-    walks::add(&rules, &folder(), &new);
+    KEPT.add_walks(&new);
 }

@@ -1,0 +1,118 @@
+//! What a game keeps for ever and only adds to: recorded games, positions, golden walks, editions of its data.
+
+use crate::editions;
+use crate::recorded::{self, Recorded};
+use crate::walks::{self, New};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use table::{Rules, Setup};
+
+/// The keepsakes of a game, in the folders `tests/journals` and `tests/walks` and the file `editions.jsonl` of its crate.
+#[derive(Debug)]
+pub struct Kept<R> {
+    /// The game, with our own data.
+    pub game: fn() -> Result<R, String>,
+    /// The folder of its crate.
+    pub at: &'static str,
+    /// How many games and lists of positions are recorded: the number only grows.
+    pub journals: usize,
+    /// How many walks are recorded: the number only grows.
+    pub walks: usize,
+}
+
+impl<R: Rules> Kept<R> {
+    fn rules(&self) -> Arc<R> {
+        Arc::new((self.game)().unwrap_or_else(|why| panic!("our own pack is sound: {why}")))
+    }
+
+    fn file(&self, name: &str) -> PathBuf {
+        Path::new(self.at).join(name)
+    }
+
+    /// Whole games that were once played do on every change what is expected of them, with every die derived again from its seed, and there is
+    /// one of every scenario.
+    ///
+    /// # Panics
+    /// If they do not.
+    pub fn journals_do_what_is_expected(&self) {
+        let rules = self.rules();
+        let folder = self.file("tests/journals");
+        self.covers(&Recorded::of(&folder, self.journals).replay(&rules), "game", &rules);
+    }
+
+    /// Positions that were ever written are read for ever.
+    ///
+    /// # Panics
+    /// If one is not.
+    pub fn positions_are_read(&self) {
+        let folder = self.file("tests/journals");
+        let read = Recorded::of(&folder, self.journals).read_positions(&self.rules());
+        assert!(read > 0, "no position is recorded");
+    }
+
+    /// What is listed, said, shown, weighed and logged on the walks is what it was, and there is a walk of every scenario.
+    ///
+    /// # Panics
+    /// If it is not.
+    pub fn walks_are_what_they_were(&self) {
+        let rules = self.rules();
+        let followed = walks::follow(&rules, &self.file("tests/walks"), self.walks);
+        self.covers(&Vec::from_iter(followed), "walk", &rules);
+    }
+
+    fn covers(&self, scenarios: &[String], what: &str, rules: &Arc<R>) {
+        for scenario in &rules.info().scenarios {
+            assert!(scenarios.contains(&scenario.id), "no {what} of {} is recorded", scenario.id);
+        }
+    }
+
+    /// The data are an edition that comes with the program.
+    ///
+    /// # Panics
+    /// If they are not.
+    pub fn data_are_an_edition(&self) {
+        editions::check(&self.rules(), &self.file("editions.jsonl"));
+    }
+
+    /// Records games that are not recorded yet and lists them.
+    ///
+    /// # Panics
+    /// If a file cannot be written.
+    pub fn add_journals(&self, games: &[(&str, Setup, u64, Option<usize>)]) {
+        recorded::add(&self.rules(), &self.file("tests/journals"), games);
+    }
+
+    /// Records positions of every scenario, one random game for each seed, with every key that today's rules write.
+    ///
+    /// # Panics
+    /// If a file cannot be written.
+    pub fn add_positions(&self, name: &str, seeds: &[u64]) {
+        let rules = self.rules();
+        let setup = |id: &str| Setup { scenario: id.to_owned(), ..Setup::default() };
+        let setups: Vec<Setup> = rules.info().scenarios.iter().map(|scenario| setup(&scenario.id)).collect();
+        recorded::add_positions(&rules, &self.file("tests/journals"), name, &setups, seeds);
+    }
+
+    /// Records walks that are not recorded yet and lists them.
+    ///
+    /// # Panics
+    /// If a file cannot be written.
+    pub fn add_walks(&self, new: &[New]) {
+        walks::add(&self.rules(), &self.file("tests/walks"), new);
+    }
+
+    /// Keeps the data as an edition, if a value was changed.
+    ///
+    /// # Panics
+    /// If the file cannot be written.
+    pub fn add_edition(&self) {
+        editions::add(&self.rules(), &self.file("editions.jsonl"));
+    }
+
+    /// A setup with every option of the game switched on.
+    #[must_use]
+    pub fn all_options(&self, setup: Setup) -> Setup {
+        let options = self.rules().info().options.iter().map(|option| (option.id.to_owned(), true)).collect();
+        Setup { options, ..setup }
+    }
+}
