@@ -25,6 +25,8 @@ table::actions! {
 
         /// Puts a unit there: when it sets up, or beside the edge where it will enter.
         Place(unit: UnitId, hex: Name) = "place" unit "at" hex,
+        /// Takes a unit that was set up off the map again, with all it has been given (D-01).
+        Lift(unit: UnitId) = "lift" unit,
         /// A Gun and its crew set up hidden (6.4a).
         Hide(weapon: WeaponId, unit: UnitId) = "hide" weapon "with" unit,
         /// Shows a hidden Gun, to fire with it or to push it (6.4d).
@@ -64,6 +66,8 @@ table::actions! {
         Roll = "roll" | "shoot",
         /// Those of one hex fire apart from the rest of their group (3.2.2u).
         Apart(hex: Name) = "apart" hex,
+        /// A unit looks for a Panzerfaust to fire at a hex on that target type (4.4.2d, D-24).
+        Faust(unit: UnitId, hex: Name, at: TargetType) = "faust" unit "at" hex "as" at,
         /// A Demolition Charge that was placed goes off (4.3k).
         Detonate(weapon: WeaponId) = "detonate" weapon,
         /// Destroys a weapon of one's own (4.0q).

@@ -197,6 +197,8 @@ pub enum Event {
     PhaseBegins(Phase),
     /// A unit was put there.
     Placed(Who, Name),
+    /// A unit that was set up is taken up again.
+    Lifted(Who),
     /// A weapon was given to a unit as it set up.
     Given(What, Who),
     /// Whether a group arrives.
@@ -219,6 +221,19 @@ pub enum Event {
         /// What is added.
         drm: i8,
         /// Whether it succeeded.
+        success: bool,
+    },
+    /// A unit looked for a Panzerfaust (4.4.2d).
+    FaustCheck {
+        /// Who.
+        who: Who,
+        /// To fire it there.
+        hex: Name,
+        /// The die.
+        die: u8,
+        /// What is added.
+        drm: i8,
+        /// Whether there is one at hand.
         success: bool,
     },
     /// A unit tried to repair a weapon.

@@ -35,8 +35,7 @@ impl StarterKit {
         let pack = load::load(&files).map_err(|error| error.to_string())?;
         let words = |lang: Lang| files.words(lang, &load::sentences(lang));
         let words = [words(Lang::En)?, words(Lang::It)?];
-        // Vehicles and offboard artillery have no rules yet: what needs them cannot be played.
-        let scenarios = pack.scenarios.iter().filter(|scenario| setup::playable(&pack, scenario));
+        let scenarios = pack.scenarios.iter();
         let info = GameInfo {
             id: crate::ID,
             seats: &Side::IDS,

@@ -374,6 +374,16 @@ table::record! {
         pub acquired_by: [u8; WEAPONS] = [0; WEAPONS],
         /// The enemies it lies upon, by their numbers; none for the Area Target Type, which acquires a hex (6.11a).
         pub acquired_units: [u64; WEAPONS] = [0; WEAPONS],
+        /// The Panzerfausts that each side may still fire (4.4.2aa).
+        pub fausts: [u8; 2] as Plain = [0; 2],
+        /// How often each unit has looked for one in this phase (4.4.2o).
+        pub fausted: [u8; UNITS] as ByUnit<0> = [0; UNITS],
+        /// Who has looked for one at this expenditure (Ex-ba).
+        pub looked: UnitSet as All = UnitSet::EMPTY,
+        /// Those of whom one is hit by a Panzerfaust (4.4.2z).
+        pub struck: UnitSet as All = UnitSet::EMPTY,
+        /// The dice that hit them.
+        pub thrown: [u8; 2] as Plain = [0; 2],
         /// Whether something other than smoke has been fired in this phase (6.2v).
         pub smoke_over: bool as Plain = false,
 

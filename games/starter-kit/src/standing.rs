@@ -47,7 +47,7 @@ impl Look<'_> {
                 let eager = self.eager(said, hex);
                 Some(eager.map_or(Action::End, |_| Action::Fire(self.name(hex))))
             }
-            Step::Declaring(_) if self.is_window() => Some(self.next_of_attack(said)),
+            Step::Declaring(_) if self.is_window() && !self.faust_aimed() => Some(self.next_of_attack(said)),
             Step::Regrouping(_) if self.is_window() => self.parts().next().map(|hex| Action::Fire(self.name(hex))),
             _ => None,
         }

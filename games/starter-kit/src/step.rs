@@ -54,6 +54,8 @@ table::steps! {
         // ---- interruptions -----------------------------------------------------------------------------------------
         /// A fire attack is being put together; nothing is thrown yet (3.2.2).
         Declaring = "declaring" by "3.2.2a",
+        /// Several are hit by a Panzerfaust, which harms one: which (4.4.2).
+        Picking = "picking" by "4.4.2z",
         /// Some of a group see nothing: how the others fire (3.2.2u).
         Regrouping = "regrouping" by "3.2.2u",
         /// A unit or stack is on the move, or about to be (3.3.1).

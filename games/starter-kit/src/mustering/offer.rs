@@ -5,7 +5,6 @@ use super::draft::{self, OWN, letter};
 use super::workshop_words;
 use crate::pack::load::named_counter;
 use crate::pack::{ARMS, Arm, Kind, Nationality, Pack, Side, Sort, UNITS, Weapon, When};
-use crate::rules::setup::{knows_arm, playable};
 use table::muster::{
     BlankForm, Draft, DraftBoards, DraftClause, DraftGroup, DraftSide, DraftUnit, DraftVictory, Filled, Muster,
     MusterBlank, MusterBoards, MusterChoice, MusterClause, MusterOption, MusterSide, MusterType, Ready,
@@ -114,8 +113,9 @@ impl Shelf<'_> {
             };
             types.push((heading, self.kind(kind)));
         }
+        let sets_up = |arm: &Arm| arm.weapon != Weapon::Panzerfaust && !arm.weapon.is_fitted();
         let found = |arm: &Arm| named_counter(pack, &arm.id, arm.nationality) == Some(&arm.id);
-        for arm in pack.arms.iter().filter(|arm| knows_arm(arm) && !arm.weapon.is_fitted() && found(arm)) {
+        for arm in pack.arms.iter().filter(|arm| sets_up(arm) && found(arm)) {
             let heading = match arm.weapon {
                 Weapon::Gun => 10,
                 Weapon::Mortar => 7,
@@ -394,7 +394,7 @@ impl Shelf<'_> {
                 title,
             }
         };
-        self.pack.scenarios.iter().filter(|scenario| playable(self.pack, scenario)).map(ready).collect()
+        self.pack.scenarios.iter().map(ready).collect()
     }
 }
 

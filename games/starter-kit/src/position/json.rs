@@ -323,7 +323,9 @@ fn fit_out(pack: &Pack, pos: &mut Position) -> Result<(), String> {
         }
         for arm in &pack.vehicle(vehicle).fitted {
             let free = (0..WEAPONS_EACH).rev().map(|number| WeaponId::new(unit.side(), number));
-            let mut free = free.filter(|weapon| pos.weapon_at[weapon.index()] == Place::Absent);
+            // One number is kept for a side's Panzerfausts.
+            let kept = |weapon: &WeaponId| pack.arm(pos.arm[weapon.index()]).weapon == Weapon::Panzerfaust;
+            let mut free = free.filter(|its| pos.weapon_at[its.index()] == Place::Absent && !kept(its));
             let weapon = free.next().ok_or_else(|| format!("there is no number left for the weapons of {unit}"))?;
             pos.arm[weapon.index()] = *arm;
             pos.put_weapon(weapon, Place::With(unit));

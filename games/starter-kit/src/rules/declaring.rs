@@ -27,7 +27,7 @@ impl Ask<StarterKit> for Declaring {
         let leads = |unit: &UnitId| look.check_direct(attack, *unit).is_ok();
         answers.extend(look.army(look.firing()).into_iter().filter(leads).map(Action::Direct));
         answers.extend(look.shot_choices());
-        answers.push(Action::Stop);
+        answers.extend(look.check_give_up().is_ok().then_some(Action::Stop));
     }
 
     fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
@@ -38,7 +38,7 @@ impl Ask<StarterKit> for Declaring {
             Action::Roll => look.check_roll(),
             Action::With(element) => look.check_join(&look.pos.attack, element),
             Action::Direct(leader) => look.check_direct(&look.pos.attack, leader),
-            Action::Stop => Ok(()),
+            Action::Stop => look.check_give_up(),
             _ => Err(look.not_now()),
         }
     }
@@ -92,6 +92,7 @@ macro_rules! fire_phase {
 
             fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
                 answers.extend(look.aims());
+                answers.extend(look.fausts());
                 look.offer_phase(answers);
                 answers.extend(look.reveals(look.firing()));
                 answers.extend(look.layings());
@@ -103,6 +104,7 @@ macro_rules! fire_phase {
             fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
                 match answer {
                     Action::Fire(name) => look.check_aim(name),
+                    Action::Faust(unit, name, aim) => look.check_faust(unit, name, aim),
                     Action::Destroy(weapon) => look.check_destroy(weapon),
                     Action::Detonate(weapon) => look.check_detonate(weapon),
                     Action::Reveal(weapon) => look.check_reveal(look.firing(), weapon),
@@ -115,6 +117,7 @@ macro_rules! fire_phase {
             fn answer(&self, play: &mut Play<'_>, answer: Action) {
                 match answer {
                     Action::Fire(name) => play.aim(name),
+                    Action::Faust(unit, name, aim) => play.look_for_faust(unit, name, aim),
                     Action::Destroy(weapon) => {
                         play.remove_weapon(weapon, &["4.0q"]);
                     }
@@ -128,6 +131,7 @@ macro_rules! fire_phase {
             fn settle(&self, play: &mut Play<'_>) -> Flow {
                 let look = play.look();
                 let asks = look.aims().next().is_some()
+                    || look.fausts().next().is_some()
                     || look.check_end_of_fire().is_err()
                     || look.has_hidden(look.firing());
                 if !asks {
@@ -162,6 +166,11 @@ impl<'a> Look<'a> {
         let units = self.army(side).into_iter().filter(move |unit| self.kind(*unit).fp > 0).map(Element::Unit);
         let held = move |weapon: &WeaponId| self.holder(*weapon).is_some_and(|unit| unit.side() == side);
         units.chain(self.pos.about.into_iter().filter(held).map(Element::Weapon))
+    }
+
+    /// Whoever has found a Panzerfaust fires it (4.4.2e); anything else may be given up.
+    fn check_give_up(self) -> Verdict {
+        ensure(!self.faust_aimed(), no("4.4.2e", "has-to-be-fired"))
     }
 
     /// The hexes that somebody can fire at now.
@@ -343,11 +352,12 @@ impl<'a> Look<'a> {
 
     /// A squad fires one weapon besides its own firepower, or two without it; half-squads and crews one without it; a leader one (4.0x-4.0aa).
     /// Subsequent and Final Protective Fire forfeit nothing.
-    fn check_hands(self, attack: &Attack, unit: UnitId, element: Element, mode: Mode) -> Verdict {
+    pub(crate) fn check_hands(self, attack: &Attack, unit: UnitId, element: Element, mode: Mode) -> Verdict {
         let used = |weapon: &WeaponId| self.pos.weapon_has(*weapon, WeaponMarks::USED) || attack.weapons.has(*weapon);
         let others = |weapon: &WeaponId| Element::Weapon(*weapon) != element;
         let weapons = self.pos.weapons_of(unit).filter(|weapon| used(weapon) && others(weapon)).count();
         let weapons = weapons + usize::from(matches!(element, Element::Weapon(_)));
+        let weapons = weapons + usize::from(self.pos.fausted[unit.index()]);
         let most = if self.kind(unit).sort == Sort::Squad { 2 } else { 1 };
         ensure(weapons <= most, no("4.0y", "no-more-hands").unit(unit))?;
         if matches!(mode, Mode::Subsequent | Mode::Protective) {

@@ -19,6 +19,7 @@ impl Ask<StarterKit> for Window {
         if look.check_target(hex).is_ok() && look.somebody_fires_at(hex) {
             answers.push(Action::Fire(look.name(hex)));
         }
+        answers.extend(look.fausts());
         answers.extend(look.reveals(look.defender()));
         let reacts = look.pos.stack_of(look.defender(), hex).into_iter().filter(|unit| look.check_react(*unit).is_ok());
         answers.extend(reacts.map(Action::React));
@@ -34,6 +35,10 @@ impl Ask<StarterKit> for Window {
                 look.check_target(hex)?;
                 ensure(look.somebody_fires_at(hex), no("3.2b", "nobody-can-fire-there").hex(hex))
             }
+            Action::Faust(unit, name, aim) => {
+                ensure(look.hex(name) == Some(hex), no("3.3.3b", "only-at-the-mover").hex(hex))?;
+                look.check_faust(unit, name, aim)
+            }
             Action::Reveal(weapon) => look.check_reveal(look.defender(), weapon),
             Action::React(unit) => look.check_react(unit),
             Action::Attempt(unit) => look.check_attempt(unit),
@@ -46,6 +51,7 @@ impl Ask<StarterKit> for Window {
     fn answer(&self, play: &mut Play<'_>, answer: Action) {
         match answer {
             Action::Fire(name) => play.aim(name),
+            Action::Faust(unit, name, aim) => play.look_for_faust(unit, name, aim),
             Action::Reveal(weapon) => play.reveal(weapon, &["6.4d"]),
             Action::React(unit) => play.react(unit),
             Action::Attempt(unit) => play.attempt_motion(unit),
@@ -62,7 +68,8 @@ impl Ask<StarterKit> for Window {
         let hex = Hex(look.pos.mover.hex);
         // Whoever has hidden Guns is always asked, so that to be asked tells nothing of them.
         let reacts = look.pos.stack_of(look.defender(), hex).into_iter().any(|unit| look.check_react(unit).is_ok());
-        let able = reacts || look.somebody_fires_at(hex) || look.has_hidden(look.defender());
+        let fausts = look.fausts().next().is_some();
+        let able = reacts || fausts || look.somebody_fires_at(hex) || look.has_hidden(look.defender());
         let asks = (look.check_target(hex).is_ok() && able) || look.crews_answers().next().is_some();
         if !asks {
             play.close_window();
@@ -88,6 +95,7 @@ impl Play<'_> {
     pub(crate) fn expose(&mut self) {
         self.pos.aimed = [NOWHERE; UNITS];
         self.pos.weapon_aimed = [NOWHERE; WEAPONS];
+        self.pos.looked = UnitSet::EMPTY;
         self.pos.mover.exposed = self.pos.mover.units;
         self.note_trail();
         let hex = Hex(self.pos.mover.hex);

@@ -60,6 +60,9 @@ impl Play<'_> {
             if aimed != Aimed::Missed {
                 match targets.first().filter(|_| attack.armour) {
                     Some(unit) => self.pierce(attack, &shot, unit, aimed == Aimed::Critical, dice),
+                    None if self.look().arm(shot.weapon).weapon == Weapon::Panzerfaust => {
+                        return self.single_out(attack, &shot, hit | critical, dice);
+                    }
                     None => self.burst(attack, &shot, hit, critical, dice),
                 }
             }
@@ -68,8 +71,17 @@ impl Play<'_> {
                 self.acquire(shot.weapon, target, targets, attack.area);
             }
         }
-        let spent = self.malfunction(attack, sum);
+        self.end_shot(attack, &shot, dice);
+    }
+
+    /// What becomes of the weapon, and of whoever fired a Panzerfaust that went off in his hands (4.4.2w).
+    pub(crate) fn end_shot(&mut self, attack: &Attack, shot: &Shot, dice: Dice) {
+        let (side, blown_up) = (self.look().firing(), self.look().blown_up(shot.weapon, dice));
+        let spent = self.malfunction(attack, dice.sum());
         self.mark_fired(attack, spent, false, dice.coloured);
+        if let Some(unit) = blown_up {
+            self.reduce(unit, &["4.4.2w"]);
+        }
         let toll = self.toll;
         self.tell(|_| Event::AttackEnds { side, toll });
     }
@@ -111,7 +123,7 @@ impl Play<'_> {
     }
 
     /// The shell goes off: one roll, read for everybody with his own modifiers (6.1j, A-60).
-    fn burst(&mut self, attack: &Attack, shot: &Shot, hit: UnitSet, critical: UnitSet, dice: Dice) {
+    pub(crate) fn burst(&mut self, attack: &Attack, shot: &Shot, hit: UnitSet, critical: UnitSet, dice: Dice) {
         let (target, side) = (Hex(attack.target), self.look().firing());
         let worst = self.choose(critical);
         let hit = (hit | critical) - worst.into_iter().collect();

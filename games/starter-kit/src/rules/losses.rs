@@ -67,7 +67,9 @@ impl Play<'_> {
         }
         let weapons: WeaponSet = self.pos.weapons_of(unit).collect();
         for weapon in weapons {
-            if self.look().field().on_board(hex) {
+            if self.look().arm(weapon).weapon == Weapon::Panzerfaust {
+                self.throw_away(weapon);
+            } else if self.look().field().on_board(hex) {
                 self.drop_weapon(weapon, &["4.0g"]);
             } else {
                 self.remove_weapon(weapon, &["4.0g"]);

@@ -12,6 +12,7 @@ pub(crate) mod declaring;
 pub(crate) mod defence;
 pub(crate) mod driving;
 pub(crate) mod effects;
+pub(crate) mod fausts;
 pub(crate) mod fire;
 pub(crate) mod grappling;
 pub(crate) mod ground;

@@ -239,7 +239,7 @@ impl<'a> Look<'a> {
             ensure(alone, no("4.1j", "fires-alone").weapon(weapon))?;
             return self.check_armour(weapon, Shell::Ap, target, range);
         }
-        ensure(aim != attack.aim(), no("3.2.4-proc-d", "aimed-already"))?;
+        ensure(aim != attack.aim() && !self.faust_aimed(), no("3.2.4-proc-d", "aimed-already"))?;
         if !sort.is_ordnance() {
             ensure(aim == TargetType::Infantry && attack.armour, no("3.2.4-gen-a", "no-ordnance"))?;
             return self.check_men_or_crews(target);

@@ -48,6 +48,7 @@ impl Play<'_> {
         self.pos.aimed = [NOWHERE; UNITS];
         self.pos.weapon_aimed = [NOWHERE; WEAPONS];
         self.pos.swung = [0; UNITS];
+        (self.pos.fausted, self.pos.looked) = ([0; UNITS], UnitSet::EMPTY);
         self.pos.phase = phase;
         self.pos.smoke_over = false;
         if phase == Phase::PrepFire {

@@ -3,6 +3,7 @@
 use super::*;
 use crate::mustering;
 use crate::position::json;
+use crate::rules::fausts::fausts_of;
 use serde_json::Value;
 use table::faults::misfit;
 use table::rules::Setup;
@@ -78,6 +79,11 @@ pub(crate) fn fresh(pack: &Pack, fought: Fought) -> Position {
             }
         }
     }
+    for side in Side::BOTH {
+        if let Some((weapon, arm, most)) = fausts_of(pack, scenario, side) {
+            (pos.arm[weapon.index()], pos.fausts[side.index()]) = (arm, most);
+        }
+    }
     let piles = scenario.special.iter().filter_map(|its| match its {
         Special::Artillery { black, red, .. } => Some((*black, *red)),
         _ => None,
@@ -101,11 +107,13 @@ impl Ask<StarterKit> for SettingUp {
 
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
         look.offer_placing(self.0, answers);
+        answers.extend(units_of(self.0).into_iter().map(Action::Lift).filter(|lift| self.check(look, *lift).is_ok()));
     }
 
     fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
         match answer {
             Action::Place(unit, hex) => look.check_place(self.0, unit, hex),
+            Action::Lift(unit) => look.check_lift(self.0, unit),
             Action::Give(weapon, unit) => look.check_first_give(self.0, weapon, unit),
             Action::Turn(weapon, corner) => look.check_point(self.0, weapon, corner),
             Action::Face(..) | Action::Traverse(..) | Action::Hatch(_) => look.check_first_stand(self.0, answer),
@@ -308,7 +316,16 @@ impl<'a> Look<'a> {
         let fits = !self.field().ground(hex).is_building() || self.fits_indoors(weapon);
         ensure(fits, no("1.2.6j", "too-large-indoors").weapon(weapon))?;
         let room = self.room(self.pos.stack_of(unit.side(), hex)).halves;
-        ensure(room < 2 * self.pack.constants.stacking.squads, no("3.3.1k", "no-room").hex(hex))
+        let fits = room < 2 * self.pack.constants.stacking.squads || !self.field().on_board(hex);
+        ensure(fits, no("3.3.1k", "no-room").hex(hex))
+    }
+
+    /// A unit that its side has set up may be taken up again, hidden or in view, as long as the side sets up (D-01).
+    fn check_lift(self, side: Side, unit: UnitId) -> Verdict {
+        self.known(unit)?;
+        ensure(unit.side() == side, no("2.0k", "not-your-unit").unit(unit))?;
+        let stands = matches!(self.pos.at[unit.index()], Place::Hex(_) | Place::Hidden(_));
+        ensure(stands, no("1.3a", "not-placed-yet").unit(unit))
     }
 
     /// Where a Gun points that has been told nothing else: away from its own edge of the map.
@@ -365,6 +382,7 @@ impl Play<'_> {
                 }
                 self.tell(|play| Event::Given(play.what(weapon), play.who(unit)));
             }
+            Action::Lift(unit) => self.lift(unit),
             Action::Turn(weapon, corner) => self.turn_gun(weapon, corner),
             Action::Face(unit, corner) => {
                 self.face_hull(unit, corner);
@@ -380,6 +398,23 @@ impl Play<'_> {
             Action::Hide(weapon, unit) => self.hide(weapon, unit),
             _ => {}
         }
+    }
+
+    /// A unit is taken up again, as if it had never been set up; what it was given is to be given anew, but for what is part of it.
+    fn lift(&mut self, unit: UnitId) {
+        let at = unit.index();
+        let weapons =
+            (0..WEAPONS).map(WeaponId::of).filter(|weapon| self.pos.weapon_at[weapon.index()] == Place::With(unit));
+        let weapons: WeaponSet = weapons.filter(|weapon| !self.look().is_fitted(*weapon)).collect();
+        for weapon in weapons {
+            self.pos.put_weapon(weapon, Place::Due);
+            self.pos.facing[weapon.index()] = None;
+            self.pos.weapon_marks[weapon.index()] = WeaponMarks::NONE;
+        }
+        self.pos.put(unit, Place::Due);
+        self.pos.states[at] = States::NONE;
+        (self.pos.hull[at], self.pos.turret[at]) = (None, None);
+        self.tell(|play| Event::Lifted(play.who(unit)));
     }
 
     /// Groups that come when the dice say so (3.1d).
@@ -399,29 +434,4 @@ impl Play<'_> {
             self.tell(|_| Event::Arrival { side, die, comes });
         }
     }
-}
-
-/// Whether the rules know everything that a scenario has.
-pub(crate) fn playable(pack: &Pack, scenario: &Scenario) -> bool {
-    let armies = [&scenario.sides[0], &scenario.sides[1]];
-    scenario.special.iter().all(knows_special)
-        && armies.iter().all(|army| army.arms.iter().all(|(arm, _)| knows_arm(pack.arm(*arm))))
-        && !with_panzerfausts(pack, armies, scenario.date)
-}
-
-/// Whether there are vehicles, and somebody has Panzerfausts to fire at them: there are no rules for that yet.
-pub(crate) fn with_panzerfausts(pack: &Pack, armies: [&Army; 2], date: Date) -> bool {
-    let theirs = |arm: &Arm| armies.iter().any(|army| army.nationality == arm.nationality);
-    let fausts = |arm: &Arm| arm.weapon == Weapon::Panzerfaust && theirs(arm) && arm.when.holds(date);
-    armies.iter().any(|army| !army.fitted.is_empty()) && pack.arms.iter().any(fausts)
-}
-
-/// Whether a scenario may have such weapons: no Panzerfausts yet.
-pub(crate) fn knows_arm(arm: &Arm) -> bool {
-    arm.weapon != Weapon::Panzerfaust
-}
-
-/// Whether it may have such a special rule: no Panzerfausts yet.
-pub(crate) fn knows_special(special: &Special) -> bool {
-    !matches!(special, Special::Panzerfaust(true))
 }

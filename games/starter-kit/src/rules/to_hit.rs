@@ -278,7 +278,7 @@ impl<'a> Look<'a> {
         let roll = shot.roll(dice) + shot.drm + self.hit_drm(unit, shot, attack);
         let by_number = attack.aim() == TargetType::Infantry && !self.arm(shot.weapon).weapon.is_latw();
         let critical = if by_number { roll <= self.pack.to_hit.critical(shot.number) } else { dice.sum() == 2 };
-        match (roll <= shot.number, critical) {
+        match (roll <= shot.number && self.blown_up(shot.weapon, dice).is_none(), critical) {
             (false, _) => HitBy::Nothing,
             (true, false) => HitBy::Shell,
             (true, true) => HitBy::Critical,

@@ -247,6 +247,9 @@ impl Play<'_> {
             self.mark(leader, Marks::DIRECTED.with(Marks::ACTED));
             self.spend_unit(leader, false);
         }
+        let fausts = |its: &WeaponId| self.look().arm(*its).weapon == Weapon::Panzerfaust;
+        let fausts: WeaponSet = attack.weapons.into_iter().filter(fausts).collect();
+        fausts.into_iter().for_each(|weapon| self.throw_away(weapon));
         // Subsequent First Fire is the last for the unit and all its weapons, used or not (3.3.3t, A-84).
         for unit in spent.again.into_iter().filter(|_| self.pos.phase == Phase::Movement).collect::<UnitSet>() {
             self.mark(unit, Marks::FINAL);
@@ -288,9 +291,13 @@ impl Play<'_> {
 
     /// A unit whose weapon fired: in the Prep Fire Phase it is marked itself; it may lose its own firepower (4.0y, 4.0z); a leader his
     /// Leadership (4.0aa). So many of its weapons were lost in firing.
-    fn spend_hands(&mut self, unit: UnitId, attack: &Attack, lost: usize, cowered: bool) {
+    pub(crate) fn spend_hands(&mut self, unit: UnitId, attack: &Attack, lost: usize, cowered: bool) {
         let look = self.look();
-        let used = lost + look.pos.weapons_of(unit).filter(|its| look.pos.weapon_has(*its, WeaponMarks::USED)).count();
+        let lasts = |its: &WeaponId| look.arm(*its).weapon != Weapon::Panzerfaust;
+        let used = |its: &WeaponId| lasts(its) && look.pos.weapon_has(*its, WeaponMarks::USED);
+        let used = look.pos.weapons_of(unit).filter(used).count() + lost;
+        // Whoever looks for a Panzerfaust has used a weapon, whether he finds one or not (4.4.2o).
+        let used = used + usize::from(look.pos.fausted[unit.index()]);
         let most = if look.kind(unit).sort == Sort::Squad { 2 } else { 1 };
         let leader = look.kind(unit).is_leader();
         if self.pos.phase == Phase::PrepFire {

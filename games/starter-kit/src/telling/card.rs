@@ -21,9 +21,17 @@ impl Pack {
             Event::TurnBegins(_, side) => Card { heading: Some(1), ..card("turn", &["3.0a", "3.9a"], Some(side.0)) },
             Event::PhaseBegins(_) => Card { heading: Some(2), ..card("phase", &["3.0a"], None) },
             Event::Placed(who, _) => card("placed", &["1.3a"], its(who)),
+            Event::Lifted(who) => card("placed", &["1.3a"], its(who)),
             Event::Given(_, who) => card("given", &["4.0ab"], its(who)),
             Event::Arrival { side, die, .. } => thrown(card("arrival", &["3.1d"], Some(*side)), &[*die]),
             Event::Recovery { who, die, .. } => thrown(card("recovery", &["3.1e", "4.0h"], its(who)), &[*die]),
+            Event::FaustCheck { who, die, .. } => {
+                let row = match *die {
+                    6 => "4.4.2g",
+                    _ => "4.4.2e",
+                };
+                thrown(card("search", &["4.4.2d", row], its(who)), &[*die])
+            }
             Event::Repair { who, die, removed, .. } => {
                 let row = if *removed { "3.1g" } else { "3.1f" };
                 thrown(card("repair", &[row], its(who)), &[*die])

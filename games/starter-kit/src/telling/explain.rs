@@ -21,6 +21,7 @@ impl Look<'_> {
             }
             Action::Push(name, corner) => self.push_factors(name, corner),
             Action::End => self.strike_factors(),
+            Action::Faust(unit, _, aim) if self.known(unit).is_ok() => self.faust_factors(unit, aim),
             _ => Factors::new(),
         }
     }
@@ -183,6 +184,12 @@ impl Look<'_> {
         factors.extend(bog);
         factors.push(Factor::new("3.3.2a", Message::new("factor-cost"), Arg::Half(entry.cost.into())));
         factors
+    }
+
+    /// What is added to the die of whoever looks for a Panzerfaust.
+    fn faust_factors(self, unit: UnitId, aim: crate::pack::TargetType) -> Factors {
+        let all = self.faust_drms(unit, aim).into_iter().filter(|(drm, ..)| *drm != 0);
+        all.map(|(drm, key, rule)| Factor::new(rule, Message::new(key), i32::from(drm))).collect()
     }
 
     fn push_factors(self, name: hexes::Name, corner: Corner) -> Factors {

@@ -33,9 +33,10 @@ impl Look<'_> {
             Action::End => {
                 Message::new("a-end").with("what", Arg::Word(format!("step-{}", self.pos.steps.top().name())))
             }
-            Action::Place(its, hex) | Action::Smoke(its, hex) | Action::Advance(its, hex) => {
-                label.with("unit", unit(its)).with("hex", Arg::Name(hex.to_string()))
-            }
+            Action::Faust(its, hex, _)
+            | Action::Place(its, hex)
+            | Action::Smoke(its, hex)
+            | Action::Advance(its, hex) => label.with("unit", unit(its)).with("hex", Arg::Name(hex.to_string())),
             Action::Give(weapon, its) | Action::Recover(weapon, its) | Action::Hide(weapon, its) => {
                 label.with("unit", unit(its)).with("weapon", self.weapon_title(weapon))
             }
@@ -51,6 +52,7 @@ impl Look<'_> {
             Action::Direct(leader) | Action::Alone(leader) => label.with("leader", unit(leader)),
             Action::SelfRally(its)
             | Action::Despair(its)
+            | Action::Lift(its)
             | Action::Move(its)
             | Action::Leave(its)
             | Action::Rout(its)

@@ -31,6 +31,7 @@ impl Pack {
             }
             Event::PhaseBegins(phase) => say("e-phase").with("phase", Arg::Word(format!("phase-{}", phase.id()))),
             Event::Placed(who, hex) => say("e-placed").with("unit", self.who(who)).with("hex", name(hex)),
+            Event::Lifted(who) => say("e-lifted").with("unit", self.who(who)),
             Event::Given(what, who) => say("e-given").with("weapon", self.what(what)).with("unit", self.who(who)),
             Event::Arrival { die, comes, .. } => {
                 say(if *comes { "e-arrives" } else { "e-arrives-not" }).with("die", i32::from(*die))
@@ -38,6 +39,10 @@ impl Pack {
             Event::Recovery { who, what, die, drm, success } => {
                 let key = if *success { "e-recovers" } else { "e-recovers-not" };
                 rolled(say(key), *die, *drm).with("unit", self.who(who)).with("weapon", self.what(what))
+            }
+            Event::FaustCheck { who, hex, die, drm, success } => {
+                let key = if *success { "e-faust" } else { "e-faust-not" };
+                rolled(say(key), *die, *drm).with("unit", self.who(who)).with("hex", name(hex))
             }
             Event::Repair { who, what, die, success, .. } => {
                 let key = if *success { "e-repairs" } else { "e-repairs-not" };

@@ -9,7 +9,7 @@ use trials::silence::{Heard, any_verb, listen, verb};
 use trials::standing::nobody_can_tell;
 
 /// Verbs with which a game would soon be over, or go on for ever.
-const DULL: [&str; 3] = ["end", "stop", "destroy"];
+const DULL: [&str; 4] = ["end", "stop", "destroy", "lift"];
 /// What is put together openly, and told as a whole.
 const SILENT: [&str; 19] = [
     "fire",

@@ -1,6 +1,6 @@
 //! Set-up, entry and victory.
 
-use super::desk::{Desk, GAME, unit};
+use super::desk::{Desk, GAME, id, unit};
 use serde_json::json;
 use starter_kit::event::Event;
 use table::chance::Quick;
@@ -37,6 +37,46 @@ fn everybody_is_placed_in_his_area_and_every_weapon_is_somebodys() {
     assert_eq!(desk.refused("end"), ("4.0ab", "weapons-to-give"));
     desk.act("give bw1 to b1", &[]);
     assert_eq!(desk.weapon_at("bw1"), "b1");
+}
+
+/// Rules: D-01, 1.2.6j, 1.3a
+#[test]
+fn whoever_was_set_up_wrongly_is_taken_up_again() {
+    let units = vec![unit("b1", "italian-2-2-7-crew", "due"), unit("b2", "italian-3-4-7", "due")];
+    let guns = vec![json!({"id": "bw1", "kind": "italian-75-27", "at": "due"})];
+    let mut desk = Desk::of("s10", "set-up", units, guns);
+    desk.pos.steps =
+        starter_kit::step::Steps::new(starter_kit::step::SettingUp(starter_kit::pack::Side::Second).into());
+    assert_eq!(desk.refused("lift b1"), ("1.3a", "not-placed-yet"));
+    desk.act("place b2 at dG4; place b1 at dG4", &[]);
+    assert_eq!(desk.refused("give bw1 to b1"), ("1.2.6j", "too-large-indoors"));
+    // Nothing else is left to do, and what can be done is offered.
+    assert_eq!(desk.legal(), ["lift b1", "lift b2"]);
+    assert_eq!(desk.refused("lift a1"), ("1.2c", "no-such-unit"));
+    desk.act("lift b1; place b1 at cCC5; give bw1 to b1; turn bw1 to ne", &[]);
+    assert_eq!(desk.weapon_at("bw1"), "b1");
+    // With him goes what he was given, and as if it had never been turned.
+    desk.act("lift b1", &[]);
+    assert_eq!((desk.at("b1").as_str(), desk.weapon_at("bw1").as_str()), ("Due", "Due"));
+    desk.act("place b1 at cCC5; give bw1 to b1; turn bw1 to nw", &[]);
+    desk.act("lift b1; hide bw1 with b1; place b1 at cCC5; turn bw1 to e; lift b1", &[]);
+    assert_eq!((desk.at("b1").as_str(), desk.weapon_at("bw1").as_str()), ("Due", "Due"), "a hidden one too");
+}
+
+/// Rules: D-01, D-03, D-04
+#[test]
+fn a_vehicle_that_is_taken_up_again_keeps_its_guns_and_nothing_else() {
+    let tank = json!({"id": "b1", "kind": "german-stug-iiig", "at": "due"});
+    let mut desk = Desk::of("s11", "set-up", vec![tank, unit("b2", "german-4-6-7", "due")], vec![]);
+    desk.pos.steps =
+        starter_kit::step::Steps::new(starter_kit::step::SettingUp(starter_kit::pack::Side::Second).into());
+    let arms = |desk: &Desk| desk.pos.weapons_of(id("b1")).count();
+    let before = arms(&desk);
+    assert!(before > 0);
+    desk.act("place b1 at dN5; face b1 to w; hatch b1; lift b1; place b1 at dN5", &[]);
+    assert_eq!(arms(&desk), before);
+    assert!(!desk.pos.is(id("b1"), starter_kit::position::States::EXPOSED), "its crew is inside again");
+    desk.act("face b1 to w; hatch b1", &[]);
 }
 
 /// Rules: 3.1d, 3.3f, 3.3g, 3.9d, D-05

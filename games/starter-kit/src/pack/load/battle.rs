@@ -14,7 +14,6 @@ use super::joined::Joined;
 use super::muster;
 use super::scenarios::{Reader, Scenarios, Written, WrittenCondition, WrittenGroup, check_head, sides};
 use crate::pack::{Army, Comes, Date, Field, HexSet, Pack, Scenario, Side, Sort, Victory, Weapon};
-use crate::rules::setup::{knows_arm, knows_special, with_panzerfausts};
 
 /// How many letters a name and a sentence about a battle have at most.
 const NAME: usize = 60;
@@ -196,18 +195,10 @@ impl<'a> Judge<'a> {
         let mut special = Vec::new();
         for (place, one) in written.special.iter().enumerate() {
             let Some(one) = self.take(format!("special/{place}"), reader.special(one)) else { continue };
-            if !knows_special(&one) {
-                let why = "there are no rules yet for this special rule";
-                self.flaw(Flaw::new(format!("special/{place}"), "special", why));
-            }
             special.push(one);
         }
         let [Some(first), Some(second)] = sides else { return None };
         self.apart(written, [&first, &second]);
-        if with_panzerfausts(self.pack, [&first, &second], reader.date) {
-            let why = "there are no rules yet for vehicles where somebody has Panzerfausts";
-            self.flaw(Flaw::new("date", "date", why));
-        }
         let (sets_up_first, initial_control, date) = (sets_up_first?, initial_control?, reader.date);
         Some(move |boards, field| Scenario {
             id: written.id.clone(),
@@ -291,7 +282,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// The rules know all its counters, and somebody can have every weapon.
+    /// Somebody can have every weapon.
     fn known(&mut self, groups: &[WrittenGroup], army: &Army, id: &str) {
         let pack = self.pack;
         for (place, group) in groups.iter().enumerate() {
@@ -299,9 +290,6 @@ impl<'a> Judge<'a> {
             let kinds =
                 || army.units.iter().filter(|(_, of)| usize::from(*of) == place).map(|(kind, _)| pack.kind(*kind));
             let arms = || army.arms.iter().filter(|(_, of)| usize::from(*of) == place).map(|(arm, _)| pack.arm(*arm));
-            if let Some(name) = arms().find(|arm| !knows_arm(arm)).map(|arm| &arm.name) {
-                self.flaw(Flaw::new(&at, &entry, format!("there are no rules yet for `{name}`")));
-            }
             let guns = arms().filter(|arm| arm.weapon == Weapon::Gun).count();
             let crews = kinds().filter(|kind| kind.sort == Sort::Crew).count();
             if guns > crews {
