@@ -25,9 +25,11 @@ impl Marks {
     pub const ODESSA: Marks = Marks(1 << 7);
     /// An Air unit or artillery that does nothing more in this turn (4.1.VI.02).
     pub const FINISHED: Marks = Marks(1 << 8);
+    /// Has dropped in this turn (G-38).
+    pub const DROPPED: Marks = Marks(1 << 13);
 
     /// All of them, with what files and screens call them.
-    pub const ALL: [(Marks, &'static str); 9] = [
+    pub const ALL: [(Marks, &'static str); 10] = [
         (Marks::REDUCED, "reduced"),
         (Marks::REVERSE, "reverse"),
         (Marks::OOS, "oos"),
@@ -37,6 +39,7 @@ impl Marks {
         (Marks::MARCHED, "marched"),
         (Marks::ODESSA, "odessa"),
         (Marks::FINISHED, "finished"),
+        (Marks::DROPPED, "dropped"),
     ];
 
     /// Whether any of these lies there.

@@ -1,15 +1,27 @@
 //! The rulebook: a file per chapter, its steps with it.
 
+pub(crate) mod airborne;
 pub(crate) mod attrition;
+pub(crate) mod bases;
 pub(crate) mod chits;
 pub(crate) mod control;
+pub(crate) mod conversions;
 pub(crate) mod depots;
 pub(crate) mod displacement;
 pub(crate) mod emergency;
+pub(crate) mod filling;
 pub(crate) mod logistics;
 pub(crate) mod look;
+pub(crate) mod minors;
 pub(crate) mod movement;
+pub(crate) mod placement;
 pub(crate) mod play;
+pub(crate) mod rail;
+pub(crate) mod rebuilding;
+pub(crate) mod reinforcements;
+pub(crate) mod removals;
+pub(crate) mod replacements;
+pub(crate) mod sea;
 pub(crate) mod sequence;
 pub(crate) mod setup;
 pub(crate) mod stacking;
@@ -17,6 +29,7 @@ pub(crate) mod supply;
 pub(crate) mod tolls;
 pub mod verdict;
 pub(crate) mod victory;
+pub(crate) mod windows;
 pub(crate) mod zones;
 
 pub use tolls::Cost;

@@ -65,6 +65,13 @@ impl Look<'_> {
         self.stack(side, hex).breaks(&self.pack.tables)
     }
 
+    /// The rule that a side's stack in a hex would break with one unit more (5.1b).
+    pub(crate) fn overstacked_by(self, side: Side, hex: Hex, unit: UnitId) -> Option<&'static str> {
+        let mut stack = self.stack(side, hex);
+        stack.add(self.unit(unit));
+        stack.breaks(&self.pack.tables)
+    }
+
     /// The first overstacked hex of a side.
     pub(crate) fn first_overstacked(self, side: Side) -> Option<Hex> {
         let hexes = (self.army(side) & self.fighters()).into_iter().filter_map(|unit| self.at(unit));

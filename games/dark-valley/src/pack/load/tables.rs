@@ -1,7 +1,7 @@
 //! `tables.toml`.
 
-use crate::pack::tables::Effects;
-use crate::pack::{Crt, FeatureEffect, Map, Multiplier, Outcome, SideEffect, Tables, TerrainEffect};
+use crate::pack::tables::{Arrivals, Defection, Effects, Replacements, Strategic};
+use crate::pack::{Crt, FeatureEffect, Map, Multiplier, Outcome, PlaceId, SideEffect, Tables, TerrainEffect};
 use serde::Deserialize;
 use table::pack::{File, PackError, Source, Sources};
 
@@ -20,6 +20,10 @@ struct Written {
     supply: Supply,
     sequence: Sequence,
     minors: Minors,
+    arrivals: WrittenArrivals,
+    replacements: WrittenReplacements,
+    strategic: WrittenStrategic,
+    defection: WrittenDefection,
 }
 
 #[derive(Deserialize)]
@@ -202,6 +206,55 @@ struct Minors {
     hungary: Vec<String>,
 }
 
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenArrivals {
+    source: Source,
+    lines: [String; 3],
+    cities: [String; 3],
+    reserve: [u8; 2],
+    headquarters: [u8; 2],
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenReplacements {
+    source: Source,
+    emergency: [u8; 4],
+    penalty: u8,
+    railway: String,
+    stronghold: String,
+    exchange: u8,
+    declined: u8,
+    fallen: Vec<String>,
+    armies: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenStrategic {
+    source: Source,
+    base: u8,
+    transport: u8,
+    baltic: [u8; 2],
+    south: [u8; 2],
+    needs: String,
+    guards: Vec<String>,
+    abroad: u16,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenDefection {
+    source: Source,
+    after: u16,
+    steps: u8,
+    towns: u8,
+    cities: Vec<String>,
+    poland: String,
+    near: u8,
+}
+
 /// The greatest cost of a step that the file can say.
 const COST: u8 = 20;
 
@@ -220,6 +273,10 @@ pub fn read(file: File<'_>, map: &Map, sources: &mut Sources) -> Result<Tables, 
         ("supply", written.supply.source),
         ("sequence", written.sequence.source),
         ("minors", written.minors.source),
+        ("arrivals", written.arrivals.source),
+        ("replacements", written.replacements.source),
+        ("strategic", written.strategic.source),
+        ("defection", written.defection.source),
     ];
     of.into_iter().for_each(|(table, source)| sources.add(table, source));
     let terrain = &written.terrain;
@@ -280,6 +337,9 @@ pub fn read(file: File<'_>, map: &Map, sources: &mut Sources) -> Result<Tables, 
         map.place_named(name).ok_or_else(|| file.error("minors", format!("there is no town or city called {name}")))
     };
     let hungary = written.minors.hungary.iter().map(place).collect::<Result<Vec<_>, _>>()?;
+    let places = |entry: &str, names: &[String]| places(file, entry, map, names);
+    let (arrivals, replacements) = (&written.arrivals, &written.replacements);
+    let (strategic, defection) = (&written.strategic, &written.defection);
     Ok(Tables {
         crt: [crt(file, "a", &written.crt.a)?, crt(file, "b", &written.crt.b)?],
         unsupplied_die: [written.supply_modifiers.attacker, written.supply_modifiers.defender],
@@ -300,8 +360,47 @@ pub fn read(file: File<'_>, map: &Map, sources: &mut Sources) -> Result<Tables, 
         case_blue: written.sequence.case_blue,
         minors_north: written.minors.north,
         hungary,
+        arrivals: Arrivals {
+            lines: places("arrivals", &arrivals.lines)?,
+            cities: places("arrivals", &arrivals.cities)?,
+            reserve: arrivals.reserve,
+            headquarters: arrivals.headquarters,
+        },
+        replacements: Replacements {
+            emergency: replacements.emergency,
+            penalty: replacements.penalty,
+            lend_lease: places("replacements", &[replacements.railway.clone(), replacements.stronghold.clone()])?,
+            exchange: replacements.exchange,
+            declined: replacements.declined,
+            fallen: places("replacements", &replacements.fallen)?,
+            armies: replacements.armies,
+        },
+        strategic: Strategic {
+            base: strategic.base,
+            transport: strategic.transport,
+            sea: [[strategic.baltic[0], strategic.south[0]], [strategic.baltic[1], strategic.south[1]]],
+            needs: places("strategic", std::slice::from_ref(&strategic.needs))?,
+            guards: places("strategic", &strategic.guards)?,
+            abroad: strategic.abroad,
+        },
+        defection: Defection {
+            after: defection.after,
+            steps: defection.steps,
+            towns: defection.towns,
+            cities: places("defection", &defection.cities)?,
+            poland: places("defection", std::slice::from_ref(&defection.poland))?,
+            near: defection.near,
+        },
         ..Tables::new(effects)
     })
+}
+
+/// Towns and cities by name.
+fn places(file: File<'_>, entry: &str, map: &Map, names: &[String]) -> Result<Vec<PlaceId>, PackError> {
+    let place = |name: &String| {
+        map.place_named(name).ok_or_else(|| file.error(entry, format!("there is no town or city called {name}")))
+    };
+    names.iter().map(place).collect()
 }
 
 fn crt(file: File<'_>, name: &str, rows: &[String]) -> Result<Crt, PackError> {
