@@ -46,6 +46,7 @@ mod symbols;
 mod terrain;
 mod textboard;
 mod texture;
+mod theatre;
 mod theme;
 mod towns;
 mod waiting;

@@ -12,8 +12,8 @@ use table::{Ground, Touch, Words};
 impl Showing for DarkValley {
     table::forward! { view }
 
-    fn ground(&self, _: &Position, words: &Words) -> Ground {
-        ground::ground(&self.pack, words)
+    fn ground(&self, position: &Position, words: &Words) -> Ground {
+        ground::ground(&self.pack, position, words)
     }
 
     fn touch(&self, _: &Position, action: Action) -> Touch {
