@@ -13,7 +13,7 @@ pub(crate) fn word(key: &str, lang: Lang) -> String {
 }
 
 /// Key, English, Italian.
-const WORDS: [(&str, &str, &str); 142] = [
+const WORDS: [(&str, &str, &str); 146] = [
     ("legend", "Legend", "Legenda"),
     ("clear", "Clear", "Terreno aperto"),
     ("woods", "Woods", "Bosco"),
@@ -40,6 +40,10 @@ const WORDS: [(&str, &str, &str); 142] = [
     ("port", "Port", "Porto"),
     ("factory", "Replacement city", "Città di rimpiazzi"),
     ("oil", "Oil", "Petrolio"),
+    ("airborne", "Airborne infantry", "Fanteria aviotrasportata"),
+    ("naval", "Naval infantry", "Fanteria di marina"),
+    ("airfield", "Air base", "Base aerea"),
+    ("flipped-long", "flipped", "girato"),
     ("beyond", "Out of play", "Fuori gioco"),
     ("entry", "Entry", "Entrata"),
     ("supply", "Supply source", "Fonte di rifornimento"),
