@@ -16,6 +16,31 @@ pub(crate) fn draw(svg: &mut Svg, grid: &Grid, sides: &Sides) {
         let colour = sides.look(&sign.side).colour.darker(0.45).css();
         wall(svg, hex, &colour, grid.inks);
     }
+    for (hex, sign) in of_kind(grid, &["fort", "defensive-position"]) {
+        work(svg, &sign.kind, hex, grid.inks.wall, grid.inks);
+    }
+}
+
+/// A fort, with bastions at its corners, or a trench around a position.
+pub(crate) fn work(svg: &mut Svg, kind: &str, hex: Hex, colour: &str, inks: &Inks) {
+    let ring = hex.corners().map(|c| inward(corner_point(c), hex, INSET));
+    let mut line = Path::default();
+    line.polygon(&ring);
+    svg.group().fill("none").set("stroke-linejoin", "round").open();
+    svg.tag("path").stroke(inks.halo, 6.0).set("stroke-opacity", ".7").path(&line).done();
+    if kind == "fort" {
+        svg.stroke(&line, colour, 3.6);
+        svg.end();
+        let mut bastions = Path::default();
+        for corner in ring {
+            let (out, aside) = ((corner - hex.centre()).unit(), (corner - hex.centre()).unit().right());
+            bastions.polygon(&[corner + out * 6.0, corner + aside * 6.0, corner - out * 3.0, corner - aside * 6.0]);
+        }
+        svg.tag("path").fill(inks.halo).stroke(colour, 1.6).path(&bastions).done();
+        return;
+    }
+    svg.tag("path").stroke(colour, 3.4).set("stroke-dasharray", "7 3.2").path(&line).done();
+    svg.end();
 }
 
 /// The wall of one hex.

@@ -6,6 +6,7 @@ use crate::lettering::{SERIF, balanced, width};
 use crate::point::{Point, Rect, pt};
 use crate::svg::Svg;
 use crate::theme::Inks;
+use std::cmp::Ordering;
 use table::Place;
 
 /// Height of a line of a name, in its size.
@@ -26,13 +27,18 @@ const OTHERS: usize = 14;
 
 /// Font size and whether the name is a city's.
 fn rank(place: &Place) -> (f64, bool) {
-    if place.kind == "city" { (19.0, true) } else { (14.5, false) }
+    match place.kind.as_str() {
+        "capital" => (25.0, true),
+        "city" => (19.0, true),
+        "town" => (13.5, false),
+        _ => (14.5, false),
+    }
 }
 
 /// Finds the place of all names; `occupied` are the counters' rectangles, `obstacles` other things to keep clear of.
 pub(crate) fn lay_out(grid: &Grid, occupied: &[Rect], obstacles: &[Rect]) -> Vec<Label> {
     let mut places: Vec<&Place> = grid.board.places.iter().collect();
-    places.sort_by_key(|p| !rank(p).1);
+    places.sort_by(|a, b| (rank(b).1, rank(b).0).partial_cmp(&(rank(a).1, rank(a).0)).unwrap_or(Ordering::Equal));
     let mut written: Vec<Rect> = Vec::new();
     let mut labels = Vec::new();
     for place in places {

@@ -8,7 +8,7 @@ use crate::point::{Point, Rect, pt};
 use crate::svg::{Path, Svg};
 use crate::theme::Inks;
 use crate::words::word;
-use crate::{bridges, forts, lines, panels, signs, supply, terrain, water};
+use crate::{bridges, forts, lines, panels, signs, supply, terrain, theatre, water};
 use std::collections::BTreeSet;
 use table::{Lang, Piece};
 
@@ -113,6 +113,9 @@ fn entries(grid: &Grid, sides: &Sides) -> Vec<Entry> {
             all.push(Entry::Water(kind));
         }
     }
+    if grid.board.sides.iter().any(|s| s.kind == "great-river") {
+        all.push(Entry::Water("great-river"));
+    }
     let order =
         |kind: &str| ["entry", "supply", "victory", UNTIL, "bridge"].iter().position(|k| *k == kind).unwrap_or(9);
     let signs: BTreeSet<(usize, &str, &str)> = grid
@@ -145,7 +148,10 @@ pub(crate) fn legend(svg: &mut Svg, area: Rect, grid: &Grid, sides: &Sides, lang
     for (i, entry) in entries.iter().enumerate() {
         let corner = pt(area.x + 12.0 + wide * (i / half) as f64, area.y + 42.0 + ROW * (i % half) as f64);
         svg.group_at(corner + pt(28.0, ROW / 2.0));
-        sample(svg, entry, sides, grid.inks);
+        match (&grid.board.theatre, entry) {
+            (Some(_), entry) => theatre_sample(svg, entry, sides, grid.inks),
+            (None, entry) => sample(svg, entry, sides, grid.inks),
+        }
         svg.end();
         let text = caption(entry, sides, lang);
         let size = fitting(&text, 15.0, false, wide - 66.0).max(10.5);
@@ -197,6 +203,23 @@ fn sample(svg: &mut Svg, entry: &Entry, sides: &Sides, inks: &Inks) {
     }
 }
 
+/// An entry's picture on the map of a theatre.
+fn theatre_sample(svg: &mut Svg, entry: &Entry, sides: &Sides, inks: &Inks) {
+    let mut path = Path::default();
+    path.start(pt(-22.0, 4.0)).curve(pt(-8.0, -8.0), pt(8.0, 10.0), pt(22.0, -4.0));
+    match entry {
+        Entry::Terrain(kind) => {
+            let hex = Hex { col: 1, row: 1 };
+            svg.group().set("transform", "scale(.56)").open();
+            theatre::sample(svg, kind, hex, inks);
+            svg.stroke(&crate::paper::hexes(&BTreeSet::from([hex])), inks.lattice.0, 1.4);
+            svg.end();
+        }
+        Entry::Water(kind @ ("river" | "great-river")) => theatre::river_sample(svg, kind, &path, inks),
+        entry => sample(svg, entry, sides, inks),
+    }
+}
+
 /// A small hex of a terrain.
 fn hex_sample(svg: &mut Svg, kind: Option<&str>, inks: &Inks) {
     let hex = Hex { col: 1, row: 1 };
@@ -228,6 +251,12 @@ fn sign_sample(svg: &mut Svg, kind: &str, look: SideLook, inks: &Inks) {
         "fortification" => {
             svg.group().set("transform", "scale(.5)").open();
             forts::wall(svg, Hex { col: 1, row: 1 }, &look.colour.darker(0.45).css(), inks);
+            svg.end();
+        }
+        "port" | "factory" | "oil" => theatre::sign(svg, kind, origin, inks),
+        "fort" | "defensive-position" => {
+            svg.group().set("transform", "scale(.5)").open();
+            forts::work(svg, kind, Hex { col: 1, row: 1 }, &look.colour.darker(0.45).css(), inks);
             svg.end();
         }
         "bridge" | "one-way-bridge" => {

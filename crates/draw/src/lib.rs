@@ -47,6 +47,7 @@ mod symbols;
 mod terrain;
 mod textboard;
 mod texture;
+mod theatre;
 mod theme;
 mod towns;
 mod waiting;

@@ -9,6 +9,7 @@ use crate::palette::Sides;
 use crate::point::Rect;
 use crate::room::Room;
 use crate::svg::{Svg, num};
+use crate::theatre::Theatre;
 use crate::{bridges, forts, lines, paper, signs, streams, supply, terrain, water};
 use table::HexBoard;
 
@@ -67,21 +68,35 @@ impl<'a> Print<'a> {
         if let Some(scene) = Scene::of(grid) {
             return scene.land(svg, numbers);
         }
-        paper::ground(svg, grid);
-        terrain::draw(svg, grid);
+        let theatre = Theatre::of(grid);
+        if let Some(theatre) = &theatre {
+            theatre.ground(svg);
+        } else {
+            paper::ground(svg, grid);
+            terrain::draw(svg, grid);
+        }
         paper::lattice(svg, grid);
         supply::edges(svg, grid, &self.sides);
         forts::draw(svg, grid, &self.sides);
         streams::draw(svg, grid);
         water::lakes(svg, grid);
-        water::rivers(svg, grid);
+        match &theatre {
+            Some(theatre) => theatre.rivers(svg),
+            None => water::rivers(svg, grid),
+        }
         for spot in &self.spots {
             spot.draw(svg, grid.inks);
         }
         lines::draw(svg, grid, &self.spots);
         bridges::bridges(svg, grid, &self.spots);
+        if let Some(theatre) = &theatre {
+            theatre.places(svg);
+        }
         let mut avoid = signs::obstacles(grid);
         avoid.extend(names.iter().map(Label::extent));
+        if let Some(theatre) = &theatre {
+            theatre.names(svg);
+        }
         if numbers {
             paper::numbers(svg, grid, &avoid);
         }

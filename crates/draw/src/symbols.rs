@@ -50,6 +50,20 @@ fn inside(svg: &mut Svg, kind: &str, ink: &str) {
         "train" => locomotive(svg, ink),
         "artillery" => svg.circle(pt(0.0, 0.0), 3.9).fill(ink).done(),
         "aircraft" => bow_tie(svg, ink),
+        "mountain" => {
+            crossed(svg, ink);
+            peak(svg, ink);
+        }
+        "airborne" => {
+            crossed(svg, ink);
+            canopy(svg, ink);
+        }
+        "naval" => {
+            crossed(svg, ink);
+            anchor(svg, ink);
+        }
+        "airfield" => runway(svg, ink),
+        "supply" => crates(svg, ink),
         other => initials(svg, other, ink),
     }
 }
@@ -167,6 +181,42 @@ fn bow_tie(svg: &mut Svg, ink: &str) {
     path.curve(pt(6.0, -7.5), pt(12.5, -7.0), pt(12.5, 0.0));
     path.curve(pt(12.5, 7.0), pt(6.0, 7.5), pt(0.0, 0.0)).shut();
     svg.fill(&path, ink);
+}
+
+/// A mountain in the lower corner of the cross.
+fn peak(svg: &mut Svg, ink: &str) {
+    let mut path = Path::default();
+    path.polygon(&[pt(-4.6, FRAME.1), pt(0.0, 1.6), pt(4.6, FRAME.1)]);
+    svg.fill(&path, ink);
+}
+
+/// A parachute's two arcs.
+fn canopy(svg: &mut Svg, ink: &str) {
+    let mut path = Path::default();
+    path.start(pt(-6.0, 7.6)).curve(pt(-5.0, 3.4), pt(-1.0, 3.4), pt(0.0, 7.6));
+    path.curve(pt(1.0, 3.4), pt(5.0, 3.4), pt(6.0, 7.6));
+    svg.stroke(&path, ink, 1.8);
+}
+
+fn anchor(svg: &mut Svg, ink: &str) {
+    let mut path = Path::default();
+    path.start(pt(0.0, -7.6)).to(pt(0.0, 7.0)).start(pt(-2.8, -4.6)).to(pt(2.8, -4.6));
+    path.start(pt(-5.0, 3.0)).curve(pt(-4.0, 8.4), pt(4.0, 8.4), pt(5.0, 3.0));
+    svg.stroke(&path, ink, 1.6);
+}
+
+/// A crossing of runways.
+fn runway(svg: &mut Svg, ink: &str) {
+    let mut path = Path::default();
+    path.start(pt(-10.0, 5.0)).to(pt(10.0, -5.0)).start(pt(-6.0, -6.0)).to(pt(6.0, 6.0));
+    svg.stroke(&path, ink, 3.0);
+}
+
+/// Stacked crates.
+fn crates(svg: &mut Svg, ink: &str) {
+    for (x, y) in [(-9.0, 0.2), (0.4, 0.2), (-4.3, -7.6)] {
+        svg.rect(Rect::new(x, y, 8.6, 7.0), 0.0).fill("none").stroke(ink, 1.5).done();
+    }
 }
 
 /// A kind without a symbol: its first letters.

@@ -22,7 +22,7 @@ pub(crate) fn hexsides(grid: &Grid, feature: &SideFeature) -> Vec<(Corner, Corne
 }
 
 /// The hexsides of a feature as lines of corners.
-fn lines(grid: &Grid, feature: &SideFeature) -> Vec<Vec<Point>> {
+pub(crate) fn lines(grid: &Grid, feature: &SideFeature) -> Vec<Vec<Point>> {
     chains(&hexsides(grid, feature)).iter().map(|line| corner_points(line)).collect()
 }
 
@@ -34,7 +34,7 @@ fn of_kind<'a>(grid: &Grid<'a>, kind: &'static str) -> impl Iterator<Item = &'a 
 /// The kinds of water; whatever has another name is a stream.
 pub(crate) fn named(kind: &str) -> &'static str {
     match kind {
-        "river" => "river",
+        "river" | "great-river" => "river",
         "lake" => "lake",
         _ => "stream",
     }
@@ -138,7 +138,7 @@ pub(crate) fn river_sample(svg: &mut Svg, path: &Path, inks: &Inks) {
 }
 
 /// A river's smooth course, prolonged over the map's edge if it ends near it.
-fn course(line: &[Point], frame: Rect) -> Vec<Point> {
+pub(crate) fn course(line: &[Point], frame: Rect) -> Vec<Point> {
     let mut points = relaxed(&middles(line), 1);
     if let Some(&first) = points.first() {
         points.splice(0..0, over_edge(first, frame));
@@ -166,8 +166,9 @@ pub(crate) fn over_edge(p: Point, frame: Rect) -> Option<Point> {
 pub(crate) fn names(svg: &mut Svg, grid: &Grid, obstacles: &[Rect]) {
     svg.group().set("font-family", SERIF).set("font-style", "italic").set("fill", grid.inks.water_ink).open();
     for (n, feature) in grid.board.sides.iter().enumerate().filter(|(_, f)| !f.name.is_empty()) {
-        let river = feature.kind == "river";
-        let size = if river { 19.0 } else { 13.5 };
+        let theatre = grid.board.theatre.is_some();
+        let river = feature.kind == "river" && !theatre;
+        let size = if river || theatre && named(&feature.kind) == "river" { 19.0 } else { 13.5 };
         let spacing = if river { 5.0 } else { 1.6 };
         let room = width(&feature.name, size, false) + spacing * feature.name.chars().count() as f64;
         let line = lines(grid, feature).into_iter().max_by_key(Vec::len).unwrap_or_default();

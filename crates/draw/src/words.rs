@@ -13,7 +13,7 @@ pub(crate) fn word(key: &str, lang: Lang) -> String {
 }
 
 /// Key, English, Italian.
-const WORDS: [(&str, &str, &str); 134] = [
+const WORDS: [(&str, &str, &str); 146] = [
     ("legend", "Legend", "Legenda"),
     ("clear", "Clear", "Terreno aperto"),
     ("woods", "Woods", "Bosco"),
@@ -32,6 +32,18 @@ const WORDS: [(&str, &str, &str); 134] = [
     ("stream-side", "Stream", "Corso d’acqua"),
     ("lake-side", "Lake", "Lago"),
     ("river-side", "Major river", "Fiume maggiore"),
+    ("capital", "Capital", "Capitale"),
+    ("steppe", "Desert steppe", "Steppa desertica"),
+    ("great-river-side", "Great river", "Grande fiume"),
+    ("fort", "Fort", "Forte"),
+    ("defensive-position", "Defensive position", "Posizione difensiva"),
+    ("port", "Port", "Porto"),
+    ("factory", "Replacement city", "Città di rimpiazzi"),
+    ("oil", "Oil", "Petrolio"),
+    ("airborne", "Airborne infantry", "Fanteria aviotrasportata"),
+    ("naval", "Naval infantry", "Fanteria di marina"),
+    ("airfield", "Air base", "Base aerea"),
+    ("flipped-long", "flipped", "girato"),
     ("beyond", "Out of play", "Fuori gioco"),
     ("entry", "Entry", "Entrata"),
     ("supply", "Supply source", "Fonte di rifornimento"),

@@ -63,9 +63,17 @@ pub struct SceneChange {
     /// The ids of all panels in order, if some came or went.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub panel_order: Option<Vec<String>>,
-    /// All marks, if any changed.
+    /// All marks, if so many changed, or such whose order matters, that less would not do.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub marks: Option<Vec<Mark>>,
+    /// Marks that are gone, each by its place and its kind; told where all marks are not.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<(String, String)>>")]
+    pub marks_gone: Vec<(String, String)>,
+    /// Marks that are new or say something else, after those that are gone were taken away.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<Mark>>")]
+    pub marks_new: Vec<Mark>,
     /// All arrows, if any changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub arrows: Option<Vec<Arrow>>,
@@ -98,7 +106,7 @@ impl From<View> for Scene {
 impl Scene {
     /// What has to be told to somebody who knows `before`.
     pub fn since(&self, before: &Scene) -> SceneChange {
-        let changed = |new: &[Mark], old: &[Mark]| (new != old).then(|| new.to_vec());
+        let (marks, marks_gone, marks_new) = marks_since(&self.marks, &before.marks);
         let gone = before.stacks.keys().filter(|at| !self.stacks.contains_key(*at));
         let moved = self.stacks.iter().filter(|(at, stack)| before.stacks.get(*at) != Some(stack));
         let lost = before.faces.keys().filter(|id| !self.faces.contains_key(*id));
@@ -117,7 +125,9 @@ impl Scene {
                 .collect(),
             panels: self.panels.iter().filter(|panel| !before.panels.contains(panel)).cloned().collect(),
             panel_order: (order != old_order).then_some(order),
-            marks: changed(&self.marks, &before.marks),
+            marks,
+            marks_gone,
+            marks_new,
             arrows: (self.arrows != before.arrows).then(|| self.arrows.clone()),
             shapes: (self.shapes != before.shapes).then(|| self.shapes.clone()),
         }
@@ -130,10 +140,50 @@ impl Scene {
     }
 }
 
+/// What changed among marks: all of them, or those that are gone and those that are new.
+type MarksChange = (Option<Vec<Mark>>, Vec<(String, String)>, Vec<Mark>);
+
+/// Of many marks the few that are others now; all of them where they are few, where their order matters, or where one place has two of a kind.
+fn marks_since(new: &[Mark], old: &[Mark]) -> MarksChange {
+    if new == old {
+        return (None, Vec::new(), Vec::new());
+    }
+    let all = || (Some(new.to_vec()), Vec::new(), Vec::new());
+    let by_place = |marks: &[Mark]| -> Option<BTreeMap<(String, String), Mark>> {
+        let named = |mark: &Mark| ((mark.at.clone(), mark.kind.clone()), mark.clone());
+        let known: BTreeMap<_, _> = marks.iter().map(named).collect();
+        (known.len() == marks.len() && marks.iter().all(|mark| mark.kind != "path")).then_some(known)
+    };
+    let (Some(is), Some(was)) = (by_place(new), by_place(old)) else { return all() };
+    let gone: Vec<_> = was.iter().filter(|(at, mark)| is.get(*at) != Some(*mark)).map(|(at, _)| at.clone()).collect();
+    let come: Vec<_> = is.iter().filter(|(at, mark)| was.get(*at) != Some(*mark)).map(|(_, m)| m.clone()).collect();
+    if gone.len() + come.len() >= new.len() { all() } else { (None, gone, come) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::Scene;
-    use table::{Form, Shape};
+    use table::{Form, Mark, Shape};
+
+    fn flag(at: &str, kind: &str) -> Mark {
+        Mark { at: at.to_owned(), kind: kind.to_owned(), title: kind.to_owned(), text: String::new() }
+    }
+
+    #[test]
+    fn of_many_marks_only_those_are_told_that_changed() {
+        let scene = |marks: &[(&str, &str)]| Scene {
+            marks: marks.iter().map(|(at, kind)| flag(at, kind)).collect(),
+            ..Scene::default()
+        };
+        let before = scene(&[("a", "flag"), ("b", "flag"), ("c", "flag"), ("c", "mover")]);
+        let after = scene(&[("a", "flag"), ("b", "flag"), ("c", "flag"), ("d", "mover")]);
+        let change = after.since(&before);
+        assert_eq!((change.marks, change.marks_new), (None, vec![flag("d", "mover")]));
+        assert_eq!(change.marks_gone, [("c".to_owned(), "mover".to_owned())]);
+        let walked = scene(&[("a", "flag"), ("b", "flag"), ("c", "flag"), ("d", "path")]);
+        assert_eq!(walked.since(&before).marks, Some(walked.marks.clone()), "the order of a path matters");
+        assert_eq!(before.since(&before).marks, None);
+    }
 
     fn smoke(x: i32) -> Scene {
         let shape = Shape {

@@ -67,6 +67,8 @@ pub fn types() -> String {
         table::FreeLine,
         table::HexBoard,
         table::Art,
+        table::Theatre,
+        table::Soil,
         table::Drawn,
         table::Line,
         table::SideFeature,

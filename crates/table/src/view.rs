@@ -310,6 +310,47 @@ pub struct HexBoard {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub art: Option<Art>,
+    /// What lies around the hexes in play, where the map is one of a whole theatre of war; it is drawn as an atlas is then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub theatre: Option<Theatre>,
+}
+
+/// A whole theatre of war: what covers every place of the printed grid, and whose it is.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Theatre {
+    /// What the letters of the rows stand for: `0` for the first, and so on through the characters that follow it.
+    pub soils: Vec<Soil>,
+    /// A letter for every place of the grid, row by row from above; a blank where there is none.
+    pub rows: Vec<String>,
+}
+
+/// What covers a place of a theatre of war.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Soil {
+    /// The country, the sea or the lake that it belongs to, in the reader's language; countries have borders.
+    pub region: String,
+    /// `sea`, `lake`, or a terrain.
+    pub kind: String,
+    /// Whether the game is played there.
+    pub plays: bool,
+}
+
+impl Theatre {
+    /// The character that stands for a soil in the rows.
+    #[must_use]
+    pub fn letter(soil: usize) -> char {
+        u32::try_from(soil).ok().and_then(|soil| char::from_u32(u32::from('0') + soil)).unwrap_or(' ')
+    }
+
+    /// What covers a place, by column and row from nought.
+    #[must_use]
+    pub fn soil(&self, column: usize, row: usize) -> Option<&Soil> {
+        let letter = self.rows.get(row)?.chars().nth(column)?;
+        self.soils.get((u32::from(letter).checked_sub(u32::from('0'))?) as usize)
+    }
 }
 
 /// A drawn map: shapes in units of which a hex is 104 high and columns are 90 apart.
@@ -359,7 +400,7 @@ pub struct Line {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SideFeature {
-    /// `stream`, `river` or `lake`.
+    /// `stream`, `river`, `lake`, or a `great-river` that is broader than other rivers.
     pub kind: String,
     /// Its name.
     pub name: String,
@@ -375,7 +416,7 @@ pub struct Place {
     pub hex: String,
     /// The name.
     pub name: String,
-    /// `city` or `village`.
+    /// `capital`, `city`, `village`, or a `town` of a theatre of war.
     pub kind: String,
 }
 
@@ -385,7 +426,7 @@ pub struct Place {
 pub struct Sign {
     /// The hex.
     pub hex: String,
-    /// `entry`, `supply`, `victory`, `bridge`, `one-way-bridge`, `fortification`.
+    /// `entry`, `supply`, `victory`, `bridge`, `one-way-bridge`, `fortification`, `fort`, `defensive-position`, `port`, `factory`, `oil`.
     pub kind: String,
     /// The side it belongs to, if any.
     pub side: String,

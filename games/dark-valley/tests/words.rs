@@ -2,7 +2,7 @@
 
 use dark_valley::DarkValley;
 use dark_valley::action::Action;
-use dark_valley::pack::{Chit, Month, Side, Spot, Weather, WorkKind};
+use dark_valley::pack::{Chit, Kind, Land, Month, Nation, Side, Size, Spot, Terrain, Weather, WorkKind};
 use dark_valley::step::Step;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -24,9 +24,39 @@ fn whatever_the_sources_say_can_be_read_in_both_languages() {
         refusals: &[("no(", ""), ("Refusal::new(", ""), ("misread(", "text")],
         filling: &["unit", "hex", "number", "chit", "with"],
         filled_later: &[],
-        kinds: &["a-", "e-", "q-", "panel-", "status-", "cup-", "outcome"],
+        kinds: &[
+            "a-",
+            "e-",
+            "q-",
+            "status-",
+            "cup-",
+            "score-",
+            "due-",
+            "calendar-",
+            "overlay-",
+            "fact-",
+            "about-",
+            "outcome",
+        ],
         other: labels,
-        patterns: &["step-{}", "month-{}", "weather-{}", "chit-{}", "work-{}", "seat-{}", "box-{}"],
+        patterns: &[
+            "step-{}",
+            "month-{}",
+            "weather-{}",
+            "chit-{}",
+            "work-{}",
+            "seat-{}",
+            "region-{}",
+            "panel-{}",
+            "mark-{}",
+            "forces-{}",
+            "nation-{}",
+            "kind-{}",
+            "size-{}",
+            "terrain-{}",
+            "land-{}",
+            "box-{}",
+        ],
         ids: &[],
         made: made_keys(),
         spare: BTreeSet::new(),
@@ -83,16 +113,39 @@ fn made_keys() -> BTreeSet<String> {
     keys.extend(Weather::ALL.iter().map(|weather| format!("weather-{}", weather.id())));
     keys.extend(Spot::ALL.iter().map(|spot| format!("box-{}", spot.id())));
     keys.extend(WorkKind::ALL.iter().map(|work| format!("work-{}", work.id())));
+    keys.extend(shown_keys());
     for scenario in &GAME.info().scenarios {
         keys.extend([format!("scenario-{}", scenario.id), format!("scenario-{}-help", scenario.id)]);
     }
     keys
 }
 
+/// What a screen says by id: of regions, boxes, markers, kinds of unit and ground.
+fn shown_keys() -> Vec<String> {
+    let mut keys: Vec<String> = Vec::new();
+    let map = &GAME.pack.map;
+    keys.extend(map.regions.iter().map(|region| format!("region-{}", region.to_ascii_lowercase())));
+    let boxes = [Spot::Available, Spot::Reserve, Spot::OtherFronts, Spot::Eliminated];
+    let boxes = boxes.into_iter().flat_map(|spot| Side::IDS.map(|side| format!("panel-{}-{side}", spot.id())));
+    keys.extend(boxes);
+    keys.extend(["cup", "score", "calendar", "due", "forces"].map(|id| format!("panel-{id}")));
+    keys.extend(["unsupplied", "isolated", "flipped", "moved", "used"].map(|id| format!("marker-{id}")));
+    keys.extend(["mover", "destroyed", "victory-axis", "victory-soviet"].map(|id| format!("mark-{id}")));
+    keys.extend(["units", "steps", "reduced", "unsupplied", "isolated", "lost"].map(|id| format!("forces-{id}")));
+    keys.extend(Nation::ALL.iter().map(|nation| format!("nation-{}", nation.id())));
+    keys.extend(Kind::ALL.iter().map(|kind| format!("kind-{}", kind.id())));
+    keys.extend(Size::ALL.iter().map(|size| format!("size-{}", size.id())));
+    let dry = Terrain::ALL.iter().filter(|terrain| !terrain.is_water());
+    keys.extend(dry.map(|terrain| format!("terrain-{}", terrain.id())));
+    let lands = Land::ALL.iter().filter(|land| **land != Land::Other);
+    keys.extend(lands.map(|land| format!("land-{}", land.id())));
+    keys
+}
+
 /// An argument for a blank of this name.
 fn sample(name: &str) -> Arg {
     match name {
-        "left" | "more" | "most" | "count" => Arg::Int(2),
+        "left" | "most" | "count" | "all" | "points" => Arg::Int(2),
         _ => Arg::Name(name.to_owned()),
     }
 }

@@ -879,9 +879,17 @@ panels?: Array<Panel>,
  */
 panel_order?: Array<string>, 
 /**
- * All marks, if any changed.
+ * All marks, if so many changed, or such whose order matters, that less would not do.
  */
 marks?: Array<Mark>, 
+/**
+ * Marks that are gone, each by its place and its kind; told where all marks are not.
+ */
+marks_gone?: Array<[string, string]>, 
+/**
+ * Marks that are new or say something else, after those that are gone were taken away.
+ */
+marks_new?: Array<Mark>, 
 /**
  * All arrows, if any changed.
  */
@@ -1326,7 +1334,11 @@ at?: Array<[number, number]>,
 /**
  * What is drawn on it in its true form, where that is more than the terrain of its hexes.
  */
-art?: Art, };
+art?: Art, 
+/**
+ * What lies around the hexes in play, where the map is one of a whole theatre of war; it is drawn as an atlas is then.
+ */
+theatre?: Theatre, };
 
 export type Art = { 
 /**
@@ -1345,6 +1357,30 @@ season: string,
  * What is drawn, in any order.
  */
 shapes: Array<Drawn>, };
+
+export type Theatre = { 
+/**
+ * What the letters of the rows stand for: `0` for the first, and so on through the characters that follow it.
+ */
+soils: Array<Soil>, 
+/**
+ * A letter for every place of the grid, row by row from above; a blank where there is none.
+ */
+rows: Array<string>, };
+
+export type Soil = { 
+/**
+ * The country, the sea or the lake that it belongs to, in the reader's language; countries have borders.
+ */
+region: string, 
+/**
+ * `sea`, `lake`, or a terrain.
+ */
+kind: string, 
+/**
+ * Whether the game is played there.
+ */
+plays: boolean, };
 
 export type Drawn = { 
 /**
@@ -1385,7 +1421,7 @@ hexes: Array<string>, };
 
 export type SideFeature = { 
 /**
- * `stream`, `river` or `lake`.
+ * `stream`, `river`, `lake`, or a `great-river` that is broader than other rivers.
  */
 kind: string, 
 /**
@@ -1407,7 +1443,7 @@ hex: string,
  */
 name: string, 
 /**
- * `city` or `village`.
+ * `capital`, `city`, `village`, or a `town` of a theatre of war.
  */
 kind: string, };
 
@@ -1417,7 +1453,7 @@ export type Sign = {
  */
 hex: string, 
 /**
- * `entry`, `supply`, `victory`, `bridge`, `one-way-bridge`, `fortification`.
+ * `entry`, `supply`, `victory`, `bridge`, `one-way-bridge`, `fortification`, `fort`, `defensive-position`, `port`, `factory`, `oil`.
  */
 kind: string, 
 /**

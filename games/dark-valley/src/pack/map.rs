@@ -182,6 +182,10 @@ pub struct Map {
     pub terrain: Layer<Terrain>,
     /// Whose they are in June 1941.
     pub land: Layer<Land>,
+    /// The country, the sea or the lake of each hex, by its place among the regions.
+    pub region: Layer<u8>,
+    /// The regions as the map names them.
+    pub regions: Vec<String>,
     /// The hexes where the game is played, in no water.
     pub in_play: HexSet,
     /// The border Military Districts.

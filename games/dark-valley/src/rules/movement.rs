@@ -124,8 +124,8 @@ impl Ask<DarkValley> for Moving {
 
 /// What each of those who move has spent after a step, and whether it is their last one.
 pub(crate) struct Stride {
-    spent: [u8; TOGETHER],
-    stops: bool,
+    pub(crate) spent: [u8; TOGETHER],
+    pub(crate) stops: bool,
 }
 
 impl Look<'_> {

@@ -1,22 +1,32 @@
-//! What a screen draws: the map, and the counters on it.
+//! What a screen draws: the map, the counters on it, what lies over it, and what can be asked of anything.
 
+mod about;
+mod front;
 mod ground;
+mod ledgers;
+mod overlays;
+mod panels;
+mod reach;
 mod view;
 
 use crate::action::Action;
 use crate::game::DarkValley;
 use crate::position::Position;
 use table::rules::Showing;
-use table::{Ground, Touch, Words};
+use table::{Ground, OverlayInfo, Seat, Touch, Words};
 
 impl Showing for DarkValley {
-    table::forward! { view }
+    table::forward! { view, reach, about, overlay }
 
-    fn ground(&self, _: &Position, words: &Words) -> Ground {
-        ground::ground(&self.pack, words)
+    fn ground(&self, position: &Position, words: &Words) -> Ground {
+        ground::ground(&self.pack, position, words)
     }
 
-    fn touch(&self, _: &Position, action: Action) -> Touch {
-        action.touch(&self.pack)
+    fn touch(&self, position: &Position, action: Action) -> Touch {
+        self.look(position).touch(action)
+    }
+
+    fn overlays(&self, _: &Position, _: Seat) -> Vec<OverlayInfo> {
+        OverlayInfo::all(&overlays::OVERLAYS)
     }
 }

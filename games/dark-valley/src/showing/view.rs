@@ -1,21 +1,21 @@
 //! What a seat sees: all counters. Nothing of the map is hidden; which Panzer Army chits are in the cup is not shown.
 
-use crate::pack::{Chit, Hex, Kind, Nation, Side, Size, Sort, UnitId};
-use crate::position::{At, Look, Marks};
-use table::{Arg, Face, Message, Panel, PanelKind, Piece, Seat, View, Words};
+use crate::pack::{Hex, Kind, Nation, PlaceId, Side, Size, Sort, UnitId};
+use crate::position::{Look, Marks, NOWHERE};
+use table::{Arg, Arrow, Bonus, Face, Mark, Message, Piece, Seat, View, Words};
 
 impl Nation {
     /// The colour of its counters.
     const fn colour(self) -> &'static str {
         match self {
-            Nation::German => "#9fb6c4",
-            Nation::Ss => "#5c6670",
-            Nation::Romanian => "#d8c07a",
-            Nation::Hungarian => "#8db39a",
-            Nation::Italian => "#8f9d5c",
-            Nation::Soviet => "#b08a5a",
-            Nation::Guards => "#b5603f",
-            Nation::SovietMinor => "#a7b8a0",
+            Nation::German => "#a9b8a6",
+            Nation::Ss => "#3f4347",
+            Nation::Romanian => "#d9bd6a",
+            Nation::Hungarian => "#93b47c",
+            Nation::Italian => "#8fa9c9",
+            Nation::Soviet => "#c79a6b",
+            Nation::Guards => "#b5443a",
+            Nation::SovietMinor => "#d3a9a0",
         }
     }
 }
@@ -29,9 +29,13 @@ impl Kind {
             Kind::Panzergrenadier | Kind::MechCorps1941 | Kind::Mech => "mechanised",
             Kind::Cavalry => "cavalry",
             Kind::Artillery => "artillery",
+            Kind::Mountain | Kind::Jaeger => "mountain",
+            Kind::Airborne => "airborne",
+            Kind::Naval => "naval",
             Kind::PanzerHq | Kind::Hq | Kind::Leader => "headquarters",
-            Kind::Air | Kind::AirBase | Kind::Tac => "aircraft",
-            Kind::Depot => "train",
+            Kind::Air | Kind::Tac => "aircraft",
+            Kind::AirBase => "airfield",
+            Kind::Depot => "supply",
             _ => "infantry",
         }
     }
@@ -52,16 +56,29 @@ impl Size {
 
 /// The markers that a player sees on a counter.
 const SHOWN: [(Marks, &str); 5] = [
-    (Marks::OOS, "oos"),
+    (Marks::OOS, "unsupplied"),
     (Marks::ISOLATED, "isolated"),
     (Marks::FLIPPED, "flipped"),
     (Marks::MOVED, "moved"),
-    (Marks::FINISHED, "finished"),
+    (Marks::FINISHED, "used"),
 ];
 
 impl Look<'_> {
     /// The view of one seat.
     pub(crate) fn view(self, seat: Seat, words: &Words) -> View {
+        View {
+            game: crate::ID.to_owned(),
+            seat: Side::at(seat).map_or("observer", Side::id).to_owned(),
+            status: self.status(seat, words),
+            pieces: self.pieces(seat),
+            panels: self.panels(seat, words),
+            marks: self.marks_on_map(words),
+            arrows: self.arrows(),
+            ..View::default()
+        }
+    }
+
+    fn status(self, seat: Seat, words: &Words) -> Vec<String> {
         let (turn, points) = (self.now(), self.points());
         let status = Message::new("status-turn")
             .with("turn", i32::from(turn.number))
@@ -71,91 +88,138 @@ impl Look<'_> {
             .with("points", i32::from(points));
         let mut lines = vec![words.say(&status)];
         lines.extend(self.question(seat).map(|question| words.say(&question.text)));
-        View {
-            game: crate::ID.to_owned(),
-            seat: Side::at(seat).map_or("observer", Side::id).to_owned(),
-            status: lines,
-            pieces: self.pieces(seat),
-            panels: vec![self.cup(seat, words)],
-            ..View::default()
-        }
+        lines
     }
 
-    /// All counters on the map, in each hex from the bottom up.
+    /// All counters on the map, in each hex from the bottom up, then those beside it.
     fn pieces(self, seat: Seat) -> Vec<Piece> {
         let mine = self.asked().map(Side::seat) == Some(seat);
         let mut actions = Vec::new();
         if mine {
             self.list(&mut actions);
         }
-        let active: Vec<String> = actions.iter().flat_map(|action| action.touch(self.pack).pieces).collect();
+        let mut active: Vec<String> = actions.iter().flat_map(|action| self.touch(*action).pieces).collect();
+        active.sort_unstable();
+        active.dedup();
         let mut hexes: Vec<Hex> = self.pos.on.into_iter().filter_map(|unit| self.at(unit)).collect();
         hexes.sort_unstable();
         hexes.dedup();
         let mut pieces = Vec::new();
         for hex in hexes {
-            let mut stack: Vec<UnitId> = self.pos.stacks.stack(hex).collect();
-            stack.reverse();
-            pieces.extend(stack.into_iter().map(|unit| self.piece(unit, &active)));
+            let name = self.name(hex).to_string();
+            pieces.extend(self.pile(hex).into_iter().map(|unit| self.piece(unit, name.clone(), &active)));
         }
+        let beside = self.beside();
+        pieces.extend(beside.into_iter().map(|(unit, at)| self.piece(unit, at, &active)));
         pieces
     }
 
-    fn piece(self, unit: UnitId, active: &[String]) -> Piece {
-        let (its, values) = (self.unit(unit), self.values(unit));
-        let strength = match its.sort() {
-            Sort::Combat if values.attack == values.defence => values.attack.to_string(),
-            Sort::Combat => format!("{}-{}", values.attack, values.defence),
-            _ if its.strength > 0 => its.strength.to_string(),
-            _ => String::new(),
+    /// The stack of a hex for the eye: the strongest on top, what only lies there below.
+    fn pile(self, hex: Hex) -> Vec<UnitId> {
+        let mut stack: Vec<UnitId> = self.pos.stacks.stack(hex).collect();
+        let rank = |unit: &UnitId| {
+            let sort = match self.unit(*unit).sort() {
+                Sort::Combat => 3,
+                Sort::Hq => 2,
+                Sort::Air | Sort::AirBase => 1,
+                Sort::Depot | Sort::Support => 0,
+            };
+            let values = self.values(*unit);
+            (sort, values.attack, values.defence, std::cmp::Reverse(*unit))
         };
-        let face = Face {
-            name: its.id.clone(),
-            formation: its.id.clone(),
-            colour: its.nation.colour().to_owned(),
-            symbol: self.kind(unit).symbol().to_owned(),
-            size: if its.sort() == Sort::Combat { its.size.mark() } else { "" }.to_owned(),
-            strength,
-            movement: if values.movement > 0 { values.movement.to_string() } else { String::new() },
-            bonus: None,
-            figures: Vec::new(),
-            steps: (if its.steps > 0 { self.steps(unit) } else { 0 }, its.steps),
-            worth: None,
-        };
-        let markers = SHOWN.iter().filter(|(mark, _)| self.pos.has(unit, *mark)).map(|(_, key)| (*key).to_owned());
-        let at = match self.pos.at[unit.index()] {
-            At::Hex(hex) => self.name(hex).to_string(),
-            _ => String::new(),
-        };
+        stack.sort_by_key(rank);
+        stack
+    }
+
+    fn piece(self, unit: UnitId, at: String, active: &[String]) -> Piece {
+        let its = self.unit(unit);
+        let markers = SHOWN.iter().filter(|(mark, key)| {
+            // Whoever is isolated is out of supply anyway.
+            let implied = *key == "unsupplied" && self.pos.has(unit, Marks::ISOLATED);
+            self.pos.has(unit, *mark) && !implied
+        });
         Piece {
-            active: active.contains(&its.id),
+            active: active.binary_search(&its.id).is_ok(),
             id: its.id.clone(),
             at,
             side: its.side.id().to_owned(),
-            face: Some(face),
-            markers: markers.collect(),
+            face: Some(self.face(unit)),
+            markers: markers.map(|(_, key)| (*key).to_owned()).collect(),
             pose: None,
         }
     }
 
-    /// What is in the cup, as that seat may know it: of Panzer Army chits that the others have not seen only their number (J).
-    fn cup(self, seat: Seat, words: &Words) -> Panel {
-        let knows = Side::at(seat) == Some(Side::Axis);
-        let hidden = if knows { 0 } else { self.pos.chosen & !self.pos.seen };
-        let chits = Chit::ALL.into_iter().filter(|chit| self.pos.in_cup(*chit) > 0);
-        let known = chits.filter(|chit| chit.panzer().is_none_or(|place| hidden >> place & 1 == 0));
-        let mut lines: Vec<String> = known
-            .map(|chit| {
-                let word = words.word(&format!("chit-{}", chit.id().to_ascii_lowercase()));
-                match self.pos.in_cup(chit) {
-                    1 => word,
-                    count => format!("{count} × {word}"),
-                }
-            })
-            .collect();
-        if hidden != 0 {
-            lines.push(words.say(&Message::new("cup-hidden").with("count", hidden.count_ones() as i32)));
+    /// What the side that is up shows: attack and defence where they differ, then movement; a headquarters its range in a circle; aircraft
+    /// strength and range; support what it adds to an attack and to a defence.
+    fn face(self, unit: UnitId) -> Face {
+        let (its, values) = (self.unit(unit), self.values(unit));
+        let (strength, movement) = match its.sort() {
+            Sort::Combat if its.strength > 0 => {
+                (format!("({})-{}", its.strength, values.defence), values.movement.to_string())
+            }
+            Sort::Combat if values.attack == values.defence => (values.attack.to_string(), values.movement.to_string()),
+            Sort::Combat => (format!("{}-{}", values.attack, values.defence), values.movement.to_string()),
+            Sort::Hq => (values.defence.to_string(), values.movement.to_string()),
+            Sort::Air => (its.strength.to_string(), its.range.to_string()),
+            Sort::Support if its.support != (0, 0) => (format!("{}/{}", its.support.0, its.support.1), String::new()),
+            _ if its.strength > 0 => (its.strength.to_string(), String::new()),
+            _ => (String::new(), String::new()),
+        };
+        let guards = if self.unit(unit).nation == Nation::Guards { "Gds" } else { "" };
+        Face {
+            name: its.id.clone(),
+            formation: guards.to_owned(),
+            colour: its.nation.colour().to_owned(),
+            symbol: self.kind(unit).symbol().to_owned(),
+            size: if its.sort() == Sort::Combat { its.size.mark() } else { "" }.to_owned(),
+            strength,
+            movement,
+            bonus: (its.sort() == Sort::Hq && its.range > 0)
+                .then(|| Bonus { value: its.range, circle: "white".to_owned() }),
+            figures: Vec::new(),
+            steps: (if its.steps > 0 { self.steps(unit) } else { 0 }, its.steps),
+            worth: None,
         }
-        Panel { id: "cup".to_owned(), title: words.word("panel-cup"), owner: None, kind: PanelKind::List(lines) }
+    }
+
+    /// Who moves, who has each victory hex, what is left of a fortification.
+    fn marks_on_map(self, words: &Words) -> Vec<Mark> {
+        let mut marks = Vec::new();
+        let mut mark = |hex: Hex, kind: &str| {
+            let (at, title) = (self.name(hex).to_string(), words.word(&format!("mark-{kind}")));
+            marks.push(Mark { at, kind: kind.to_owned(), title, text: String::new() });
+        };
+        for (at, place) in self.map().places.iter().enumerate().filter(|(_, place)| place.victory) {
+            mark(place.hex, if self.holder(PlaceId::of(at)) == Side::Axis { "victory-axis" } else { "victory-soviet" });
+        }
+        let year = crate::pack::year_index(self.scenario().year);
+        for (at, work) in self.map().works.iter().enumerate() {
+            if work.stands[year] && self.pos.ruins >> at & 1 != 0 {
+                mark(work.hex, "destroyed");
+            }
+        }
+        if let Some(hex) = self.mover_hex() {
+            mark(hex, "mover");
+        }
+        marks
+    }
+
+    /// Where those stand who are on the move.
+    fn mover_hex(self) -> Option<Hex> {
+        let mover = &self.pos.mover;
+        (self.is_moving() && mover.hex != NOWHERE).then_some(Hex(mover.hex))
+    }
+
+    /// The way of those who move, from where they began.
+    fn arrows(self) -> Vec<Arrow> {
+        let mover = &self.pos.mover;
+        let begun = self.mover_hex().filter(|hex| mover.start != NOWHERE && mover.start != hex.0);
+        let arrow = |hex: Hex| Arrow {
+            from: self.name(Hex(mover.start)).to_string(),
+            to: self.name(hex).to_string(),
+            kind: "move".to_owned(),
+            side: mover.units.first().map_or("", |unit| self.side_of(unit).id()).to_owned(),
+        };
+        begun.map(arrow).into_iter().collect()
     }
 }

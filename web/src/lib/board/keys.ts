@@ -14,7 +14,7 @@ const PAN: Record<Direction, Point> = {
 };
 
 /** Keys that mean the board wherever nobody writes: no other part of the table has a use for them. */
-export const ANYWHERE = new Set(['+', '=', '-', '_', '0', 'f', 'b', 'm', 'M', 'c', 'n', 'p', '.', ',', 'w', 'a', 's', 'd']);
+export const ANYWHERE = new Set(['+', '=', '-', '_', '0', 'f', 'b', 'm', 'M', 'c', 'n', 'p', 't', '.', ',', 'w', 'a', 's', 'd']);
 
 export interface Doings {
   fit(): void;
@@ -79,6 +79,10 @@ export class Keys {
         return this.#nextActive(1);
       case 'p':
         return this.#nextActive(-1);
+      case 't':
+        if (!stage.choice.whole) return false;
+        stage.choice.takeAll();
+        return true;
       case '.':
         return this.#nextAim(1);
       case ',':

@@ -35,6 +35,51 @@ export function border(stage: Stage, places: string[]): string {
   return path;
 }
 
+/** The line between the hexes of one set and those of another, drawn through. */
+export function frontier(stage: Stage, ours: string[], theirs: string[]): string {
+  const [within, beyond] = [new Set(ours), new Set(theirs)];
+  const key = ({ x, y }: Point) => `${x.toFixed(0)} ${y.toFixed(0)}`;
+  const next = new Map<string, Point[]>();
+  const points = new Map<string, Point>();
+  for (const place of within) {
+    const spot = stage.index.middle(place);
+    if (!spot || !stage.index.isHex(place)) continue;
+    const corners = hexCorners(spot, stage.board.layout.side, stage.index.flat);
+    stage.index.across(place).forEach((near, k) => {
+      if (near === null || !beyond.has(near)) return;
+      const [a, b] = [corners[k]!, corners[(k + 1) % 6]!];
+      for (const [from, to] of [[a, b], [b, a]] as const) {
+        next.set(key(from), [...(next.get(key(from)) ?? []), to]);
+        points.set(key(from), from);
+      }
+    });
+  }
+  // From the open ends first, so that each line is drawn as one; rings are left.
+  const ends = [...next.keys()].sort((a, b) => next.get(a)!.length - next.get(b)!.length);
+  let path = '';
+  for (const end of ends) {
+    let here = end;
+    const line: Point[] = [points.get(here)!];
+    for (let to = next.get(here)?.pop(); to; to = next.get(here)?.pop()) {
+      const back = next.get(key(to)) ?? [];
+      const at = back.findIndex((point) => key(point) === here);
+      if (at >= 0) back.splice(at, 1);
+      line.push(to);
+      here = key(to);
+    }
+    if (line.length > 1) path += softened(line);
+  }
+  return path;
+}
+
+/** A zigzag along hexsides with its corners taken off. */
+function softened(line: Point[]): string {
+  const closed = line.length > 3 && Math.hypot(line[0]!.x - line.at(-1)!.x, line[0]!.y - line.at(-1)!.y) < 1;
+  const middles = line.slice(1).map((p, i) => ({ x: (p.x + line[i]!.x) / 2, y: (p.y + line[i]!.y) / 2 }));
+  const all = closed ? [...middles, middles[0]!] : [line[0]!, ...middles, line.at(-1)!];
+  return `M${all.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
+}
+
 /** A broad arrow from one point to another, its tip on the goal; a short one is no broader than it is long. */
 export function arrow(from: Point, to: Point, broad: number): string {
   const long = Math.hypot(to.x - from.x, to.y - from.y) || 1;

@@ -20,6 +20,7 @@ import { lettered } from './lettered';
 import { looksOf, sidesOf, type Looks } from './looks';
 import { namesOf } from './names';
 import { PlaceIndex } from './places';
+import { inSight, windowOn, CROWD } from './sight';
 
 export interface Given {
   table: TableClient;
@@ -89,6 +90,8 @@ export class Stage {
   band = $state<Band>('mid');
   /** Screen pixels per unit of the world, when the board has come to rest. */
   zoom = $state(1);
+  /** The part of the board whose counters are drawn, where they are many. */
+  window = $state.raw<Rect | null>(null);
   /** Counts up whenever the board has come to rest. */
   rests = $state(0);
   /** What the last result did, to be drawn where it did it. */
@@ -152,6 +155,13 @@ export class Stage {
   /** As everything lay last: who stays somewhere stays where it lies. */
   #lay: Arrangement | null = null;
   readonly arrangement: Arrangement = $derived.by(() => (this.#lay = arrange(this.scene, this.board, t('board.elsewhere'), this.#lay)));
+  /** Whether there are so many counters that not all of them are drawn all the time. */
+  readonly crowded: boolean = $derived.by(() => this.arrangement.placed.length > CROWD);
+  /** The counters that are drawn. */
+  readonly drawn: Placed[] = $derived.by(() => {
+    const { piece } = this.choice;
+    return inSight(this.arrangement.placed, this.window, this.band === 'far', ({ counter }) => piece !== null && counter.id === piece);
+  });
   /** The sides as one word: looks hang on which sides there are, not on every move. */
   readonly #sides: string = $derived.by(() => sidesOf(this.board, this.#given().offer, this.scene).join(' '));
   readonly looks: Looks = $derived.by(() => looksOf(this.#sides.split(' ')));
@@ -302,6 +312,12 @@ export class Stage {
     this.band = wide < (this.free ? 22 : 26) ? 'far' : wide < 60 ? 'mid' : 'near';
     this.zoom = this.camera.scale;
     this.rests++;
+    this.look();
+  }
+
+  /** As much is drawn as is seen now, and some more around it. */
+  look(): void {
+    if (this.crowded) this.window = windowOn(this.camera.seen, this.window);
   }
 
   openMenu(items: MenuItem[], at: Point, title = ''): void {

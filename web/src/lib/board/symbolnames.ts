@@ -38,6 +38,16 @@ export function symbolName(symbol: string): string {
       return t('symbol.artillery');
     case 'aircraft':
       return t('symbol.aircraft');
+    case 'mountain':
+      return t('symbol.mountain');
+    case 'airborne':
+      return t('symbol.airborne');
+    case 'naval':
+      return t('symbol.naval');
+    case 'airfield':
+      return t('symbol.airfield');
+    case 'supply':
+      return t('symbol.supply');
     // Whatever is drawn as itself, a silhouette for instance, is called by its name.
     default:
       return '';

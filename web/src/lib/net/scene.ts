@@ -1,6 +1,13 @@
 // Scenes and their changes.
 
-import type { Scene, SceneChange } from '../protocol';
+import type { Mark, Scene, SceneChange } from '../protocol';
+
+/** The marks without those that are gone, and with the new ones. */
+function marked(marks: Mark[], { marks_gone, marks_new }: SceneChange): Mark[] {
+  if (!marks_gone && !marks_new) return marks;
+  const gone = new Set((marks_gone ?? []).map(([at, kind]) => `${kind} ${at}`));
+  return [...marks.filter(({ at, kind }) => !gone.has(`${kind} ${at}`)), ...(marks_new ?? [])];
+}
 
 /** The scene after a change; the old one stays as it was. */
 export function changed(scene: Scene, change: SceneChange): Scene {
@@ -26,7 +33,7 @@ export function changed(scene: Scene, change: SceneChange): Scene {
     stacks,
     faces,
     panels,
-    marks: change.marks ?? scene.marks,
+    marks: change.marks ?? marked(scene.marks, change),
     arrows: change.arrows ?? scene.arrows,
     shapes: change.shapes ?? scene.shapes,
   };

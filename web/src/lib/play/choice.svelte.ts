@@ -5,6 +5,7 @@
 import type { AboutReport, ActionReport, OverlayReport, ReachReport, Shape } from '../protocol';
 import type { TableClient } from '../net/table.svelte';
 import { activeIn, aimsAlone, aimsOf, dueIn, largestSort, relationOf, sameCounters, type Due } from './grouping';
+import { sinceThen, turnedAt, type Since } from '../board/since';
 import { forced } from './odds';
 import { nextIn, trayOf, type Waiting } from './tray';
 import { Weighing } from './weighing.svelte';
@@ -32,6 +33,10 @@ export class Choice {
   place = $state<string | null>(null);
   /** Where the counter could go. */
   reach = $state.raw<ReachReport[]>([]);
+  /** Where all of its stack could go together, and who they are, if the rules let them. */
+  whole = $state.raw<{ pieces: string[]; reach: ReachReport[] } | null>(null);
+  /** Whether all of its stack is in hand. */
+  all = $state(false);
   /** The place whose way is being looked at before it is taken: hovered, or tapped once on a touch screen. */
   goal = $state<string | null>(null);
   /** In an analysis: what the next dice shall show, as it is typed. */
@@ -47,6 +52,8 @@ export class Choice {
   asking = $state(false);
   /** What lies over the board. */
   overlay = $state.raw<{ id: string; report: OverlayReport } | null>(null);
+  /** What changed since this seat was asked last, while it is shown; and the moment it was shown at. */
+  since = $state.raw<Since | null>(null);
   /** Counts up when something is brought elsewhere on a free table: what lies over it makes way. */
   goneOn = $state(0);
   /** On a free table: what a reason looks like. */
@@ -205,16 +212,40 @@ export class Choice {
     if (piece === null || !this.table.mine) return;
     try {
       const answer = await this.table.ask({ ask: 'reach', piece });
-      if (this.piece === piece) this.reach = answer.places;
+      if (this.piece !== piece) return;
+      this.reach = answer.places;
+      await this.#stack(piece);
     } catch {
       // The line is down: the counter stays taken up, and its single actions still show.
     }
+  }
+
+  /** Finds out where all of those could go together who lie with a counter and can do the same. */
+  async #stack(piece: string): Promise<void> {
+    const stack = Object.values(this.table.shown.stacks).find((lying) => lying.some(({ id }) => id === piece)) ?? [];
+    const others = stack.map(({ id }) => id).filter((id) => id !== piece && this.active.has(id));
+    if (this.reach.length === 0 || others.length === 0) return;
+    const pieces = [piece, ...others];
+    const answer = await this.table.ask({ ask: 'reach', piece: pieces.join('+') });
+    if (this.piece === piece && answer.places.length > 0) this.whole = { pieces, reach: answer.places };
+  }
+
+  /** Takes all of the stack along, or one counter alone again. */
+  takeAll(): void {
+    if (!this.whole) return;
+    const { pieces, reach } = this.whole;
+    this.whole = { pieces, reach: this.reach };
+    this.reach = reach;
+    this.all = !this.all;
+    this.goal = null;
   }
 
   /** Lays everything down. */
   drop(): void {
     this.piece = null;
     this.reach = [];
+    this.whole = null;
+    this.all = false;
     this.goal = null;
     this.menu = [];
     this.#served = null;
@@ -315,6 +346,19 @@ export class Choice {
     } finally {
       this.asking = false;
     }
+  }
+
+  /** Shows what changed since this seat was asked last, or shows it no more. */
+  async toggleSince(): Promise<void> {
+    if (this.since) {
+      this.since = null;
+      return;
+    }
+    const { table } = this;
+    const at = turnedAt(table.log, table.seat);
+    const then = await table.ask({ ask: 'view', at });
+    const beside = new Set([...then.scene.panels, ...table.scene.panels].map(({ id }) => id));
+    this.since = sinceThen(then.scene, table.scene, beside);
   }
 
   /** Lays something over the board, or takes it away. */

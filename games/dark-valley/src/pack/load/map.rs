@@ -28,6 +28,8 @@ pub fn read(files: &Files, sources: &mut Sources) -> Result<Map, PackError> {
     let mut map = Map {
         terrain: Layer::new(&grid, Terrain::Sea),
         land: Layer::new(&grid, Land::Other),
+        region: Layer::new(&grid, 0),
+        regions: Vec::new(),
         in_play: HexSet::EMPTY,
         district: Layer::new(&grid, None),
         axis_holds: [HexSet::EMPTY; 4],
@@ -150,6 +152,7 @@ fn hexes(map: &mut Map, table: &Tsv<'_>) -> Result<(), PackError> {
             return Err(row.wrong("hex", "the hex is given twice"));
         }
         map.terrain[hex] = row.one_of("terrain", &Terrain::ALL, Terrain::id)?;
+        map.region[hex] = region(map, row.text("land")?);
         map.land[hex] = match row.text("land")? {
             "germany" => Land::Germany,
             "hungary" => Land::Hungary,
@@ -181,6 +184,16 @@ fn hexes(map: &mut Map, table: &Tsv<'_>) -> Result<(), PackError> {
         Some(hex) => Err(table.amiss(format!("the hex {} is missing; the map has {HEXES}", map.name(hex)))),
         None => Ok(()),
     }
+}
+
+/// The place of a region among those that are named so far, and now.
+fn region(map: &mut Map, called: &str) -> u8 {
+    let known = map.regions.iter().position(|region| region == called);
+    let place = known.unwrap_or_else(|| {
+        map.regions.push(called.to_owned());
+        map.regions.len() - 1
+    });
+    u8::try_from(place).unwrap_or(u8::MAX)
 }
 
 /// The hex of a row, which must be in play.

@@ -47,6 +47,8 @@ const BUILT_IN: &[(&str, &str)] = built_in![
     "reference/rulings.it.toml",
     "words/en.ftl",
     "words/it.ftl",
+    "words/view.en.ftl",
+    "words/view.it.ftl",
 ];
 
 /// The files of our own edition.
