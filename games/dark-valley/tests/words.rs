@@ -24,7 +24,7 @@ fn whatever_the_sources_say_can_be_read_in_both_languages() {
         refusals: &[("no(", ""), ("Refusal::new(", ""), ("misread(", "text")],
         filling: &["unit", "hex", "number", "chit", "with"],
         filled_later: &[],
-        kinds: &["a-", "e-", "q-", "panel-", "status-", "cup-", "outcome"],
+        kinds: &["a-", "e-", "q-", "panel-", "status-", "cup-", "outcome", "odds-", "goal-"],
         other: labels,
         patterns: &["step-{}", "month-{}", "weather-{}", "chit-{}", "work-{}", "seat-{}"],
         ids: &[],
@@ -54,6 +54,14 @@ const WITH_BLANKS: &[&str] = &[
     "q-rebasing",
     "q-advancing",
     "q-pocket",
+    "q-attacking",
+    "q-supporting",
+    "q-losing",
+    "q-standing",
+    "q-retreating",
+    "q-occupying",
+    "q-targeting",
+    "q-condemning",
 ];
 
 /// What the buttons of plain actions say.

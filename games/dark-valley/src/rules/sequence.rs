@@ -28,7 +28,7 @@ impl Play<'_> {
     /// Finished counters are ready, the turn advances (4.1.VI.02).
     pub(crate) fn advance_turn(&mut self) {
         for unit in self.pack.roster.all() {
-            for off in [Marks::FINISHED, Marks::MARCHED, Marks::ODESSA] {
+            for off in [Marks::FINISHED, Marks::MARCHED, Marks::ODESSA, Marks::DROPPED] {
                 self.pos.mark(unit, off, false);
             }
         }

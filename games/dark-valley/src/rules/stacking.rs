@@ -65,6 +65,13 @@ impl Look<'_> {
         self.stack(side, hex).breaks(&self.pack.tables)
     }
 
+    /// The rule that a side's stack would break if a unit came into the hex.
+    pub(crate) fn fits(self, unit: UnitId, hex: Hex) -> Option<&'static str> {
+        let mut stack = self.stack(self.side_of(unit), hex);
+        stack.add(self.unit(unit));
+        stack.breaks(&self.pack.tables)
+    }
+
     /// The first overstacked hex of a side.
     pub(crate) fn first_overstacked(self, side: Side) -> Option<Hex> {
         let hexes = (self.army(side) & self.fighters()).into_iter().filter_map(|unit| self.at(unit));
@@ -122,7 +129,7 @@ impl Ask<DarkValley> for Overstacked {
         if play.look().first_overstacked(self.0).is_some() {
             return Flow::Asks;
         }
-        play.end_round();
+        play.end_part();
         Flow::Goes
     }
 
