@@ -9,6 +9,15 @@ use table::chance::picker;
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Armies(pub u8);
 
+/// Where a new unit comes.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Site {
+    /// In a hex.
+    Hex(Hex),
+    /// In the Stavka Reserve.
+    Reserve,
+}
+
 table::actions! {
     /// One answer.
     #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -124,6 +133,76 @@ table::actions! {
         Advance(unit: UnitId) = "advance" unit,
         /// A Depot that is cut off is flipped where it is (13.6g).
         Flip = "flip",
+
+        /// A new unit comes there (7.2, 7.3).
+        Place {
+            /// Who.
+            unit: UnitId,
+            /// Where.
+            site: Site,
+        } = "place" unit "in" site,
+        /// An eliminated unit comes back at full strength (7.4a, 7.6a).
+        Rebuild(unit: UnitId) = "rebuild" unit,
+        /// An eliminated unit comes back reduced.
+        Raise(unit: UnitId) = "raise" unit,
+        /// A reduced unit is restored (7.4b, 7.6b).
+        Restore(unit: UnitId) = "restore" unit,
+        /// A unit leaves the game, or for other fronts (7.9a).
+        Remove(unit: UnitId) = "remove" unit,
+        /// An army goes into the Stavka Reserve (7.10a).
+        Withhold(unit: UnitId) = "withhold" unit,
+        /// A corps becomes a Guards corps (7.8a).
+        Convert {
+            /// Who.
+            unit: UnitId,
+            /// What it becomes.
+            into: UnitId,
+        } = "convert" unit "into" into,
+        /// A Guards corps or army is formed (7.8e-j).
+        Form(unit: UnitId) = "form" unit,
+        /// This one goes into it.
+        Give(unit: UnitId) = "give" unit,
+        /// A reduced corps is to be filled up (7.5a).
+        Fill(unit: UnitId) = "fill" unit,
+        /// The Special Fortified Zone is built there (12.7j).
+        Fortify(hex: Hex) = "fortify" hex,
+
+        /// A Base or the 18th Air goes there (4.1.II.02, 4.1.II.04).
+        Base {
+            /// Which.
+            unit: UnitId,
+            /// Where.
+            hex: Hex,
+        } = "base" unit "in" hex,
+        /// The dice are rolled (9.2a).
+        Roll = "dice",
+        /// A unit goes by rail (9.2a, 9.4a).
+        Entrain(unit: UnitId) = "entrain" unit,
+        /// It goes into the Stavka Reserve (9.4f).
+        Reserve = "reserve",
+        /// A unit goes by sea (9.3a, 9.5a).
+        Ship {
+            /// Who.
+            unit: UnitId,
+            /// Where.
+            hex: Hex,
+        } = "ship" unit "to" hex,
+        /// The naval unit lands (9.6a).
+        Land(hex: Hex) = "land" hex,
+        /// Airborne troops are flown (9.7b).
+        Fly {
+            /// Who.
+            unit: UnitId,
+            /// Where.
+            hex: Hex,
+        } = "fly" unit "to" hex,
+        /// Airborne troops drop (9.7c).
+        Drop {
+            /// Who.
+            unit: UnitId,
+            /// Where.
+            hex: Hex,
+        } = "drop" unit "in" hex,
     }
 }
 
@@ -188,5 +267,11 @@ impl<P: FnMut(usize) -> usize> Draw<Chit> for Around<'_, P> {
 impl<P: FnMut(usize) -> usize> Draw<Armies> for Around<'_, P> {
     fn draw(&mut self) -> Armies {
         Armies((self.pick)(16) as u8)
+    }
+}
+
+impl<P: FnMut(usize) -> usize> Draw<Site> for Around<'_, P> {
+    fn draw(&mut self) -> Site {
+        if (self.pick)(4) == 0 { Site::Reserve } else { Site::Hex(self.draw()) }
     }
 }

@@ -1,6 +1,7 @@
 //! Everything that can happen. What is told of it is in [`crate::telling`].
 
-use crate::pack::{Chit, Hex, Outcome, PlaceId, Side, UnitId, WorkKind};
+use crate::action::Site;
+use crate::pack::{Chit, Hex, Outcome, PlaceId, Side, Spot, UnitId, WorkKind};
 use crate::rules::{Odds, Stakes};
 
 /// The rows that something follows from.
@@ -205,6 +206,37 @@ pub enum Event {
     },
     /// A unit lost a step.
     Reduced(UnitId, Rows),
+    /// A new unit, or one that is back, comes.
+    Arrived(UnitId, Site),
+    /// A counter goes into a box.
+    Boxed(UnitId, Spot),
+    /// Emergency replacements come.
+    Emergency,
+    /// A unit is at full strength again.
+    Restored(UnitId, Rows),
+    /// A counter becomes another one, or is turned over.
+    Converted(UnitId, UnitId, Rows),
+    /// A Guards unit is formed of others.
+    Formed(UnitId, Vec<UnitId>),
+    /// A unit leaves: for other fronts, or for good.
+    Withdrawn(UnitId, Spot),
+    /// Soviet RF: the die of Lend-Lease, what there is, what Leningrad alone can use.
+    Factors {
+        /// The die.
+        die: Option<u8>,
+        /// RF.
+        factors: u8,
+        /// Those of Leningrad alone.
+        leningrad: u8,
+    },
+    /// The dice for Axis trains.
+    RailRolled(Vec<u8>),
+    /// A unit goes by rail, by sea or by air.
+    Travelled(UnitId, Site, Rows),
+    /// Airborne troops drop.
+    Dropped(UnitId, Hex),
+    /// Romania changes side.
+    Defects,
     /// Points of the Axis at the end of a turn.
     Points(u8),
     /// The game is over.

@@ -5,7 +5,9 @@ pub(crate) mod json;
 mod marks;
 pub(crate) mod spelling;
 
-use crate::pack::{Chit, HEXES, Hex, HexSet, Outcome, Pack, PlaceId, ScenarioId, Side, Spot, UNITS, UnitId, UnitSet};
+use crate::pack::{
+    Chit, Grant, HEXES, Hex, HexSet, Outcome, Pack, PlaceId, ScenarioId, Side, Spot, UNITS, UnitId, UnitSet,
+};
 use crate::position::spelling::{Chits, HexName, Hexes, Places};
 use crate::step::{Over, Step, Steps};
 use table::IdSet;
@@ -195,6 +197,51 @@ table::record! {
 
         /// Whether the Axis has launched Case Blue (10.2f).
         pub blue: bool as Plain = false,
+
+        /// What the Axis may still replace in this segment, by grant; 255 for any number.
+        pub grants: [u8; Grant::KINDS] as Plain = [0; Grant::KINDS],
+        /// What it has replaced of the same.
+        pub granted: [u8; Grant::KINDS] as Plain = [0; Grant::KINDS],
+        /// The turn in which emergency replacements came (7.4x).
+        pub emergency: u8 as Plain = 0,
+        /// Soviet RF left, and those that Leningrad alone can use (7.6l).
+        pub factors: [u8; 2] as Plain = [0; 2],
+        /// Replacement Cities that were lost once (7.6n).
+        pub lost: PlaceSet as Places = PlaceSet::EMPTY,
+        /// Types of corps rebuilt in this turn, as bits (7.6ag).
+        pub rebuilt: u8 as Plain = 0,
+        /// Cities that took the one unit of this turn (G-66).
+        pub delivered: PlaceSet as Places = PlaceSet::EMPTY,
+        /// What goes into the Guards unit that is being formed (7.8).
+        pub given: UnitSet as All = UnitSet::EMPTY,
+        /// Who moved by rail, sea or air in this turn (9.1d).
+        pub travelled: UnitSet as All = UnitSet::EMPTY,
+        /// Who has to leave the game as soon as there is a Line of Communications (7.9b).
+        pub leaving: UnitSet as All = UnitSet::EMPTY,
+        /// Who waits in the Stavka Reserve until a city is taken back (7.10b).
+        pub withheld: UnitSet as All = UnitSet::EMPTY,
+        /// HQs, Air units, Tigers that still have to leave (G-88).
+        pub owed: [u8; 3] as Plain = [0; 3],
+        /// Air units, Tigers that may come back.
+        pub back: [u8; 2] as Plain = [0; 2],
+        /// When eliminated HQs come back, by their order (14.1e, 14.1f).
+        pub headquarters: [u8; 6] as Plain = [0; 6],
+        /// Whether armies went into the Reserve as the south fell (7.10a).
+        pub fallen: bool as Plain = false,
+        /// The turn in which Romania changed side (15.2); none, if it has not.
+        pub romania: u8 as Plain = 0,
+        /// Steps that may still go by rail, once they are known.
+        pub rail: Option<u8> as Plain = None,
+        /// Steps that may still go by sea: in the Baltic, in the southern seas.
+        pub sea: [u8; 2] as Plain = [0; 2],
+        /// Whether airborne troops flew in this turn (9.7a).
+        pub flown: bool as Plain = false,
+        /// Where airborne troops dropped on an enemy who loses a step now (9.7f).
+        pub drop: u16 as HexName = NOWHERE,
+        /// Stavka and Manstein, if they can still be played in this turn: 1, 2 as bits (10.2h, 10.5.10).
+        pub hand: u8 as Plain = 0,
+        /// How often Manstein was played in this year, and when last (10.5.10b).
+        pub manstein: [u8; 2] as Plain = [0; 2],
 
         /// The winner, once the game is over.
         pub winner: Option<Side> as Plain = None,

@@ -12,6 +12,34 @@ use crate::rules::verdict::No;
 table::steps! {
     /// One thing to be done or asked. The bottom of the stack is the turn's own sequence; what lies above interrupts it.
     pub enum Step of DarkValley {
+        // ---- Reinforcement and Replacement Phase (I) --------------------------------------------------------------
+        /// New units of a side are placed (D06, D09, D10, D15).
+        Reinforcing(Side) = "reinforcing" by "4.1.I.02",
+        /// The Axis replaces (D07).
+        Replacing = "replacing" by "7.4a",
+        /// The Axis says which HQ, Air unit or Tiger leaves (D08).
+        Removing = "removing" by "7.9a",
+        /// So many armies more go into the Stavka Reserve (D14).
+        Withholding(u8) = "withholding" by "7.10a",
+        /// The Soviet side places the Special Fortified Zone, or declines (D13).
+        Fortifying = "fortifying" by "12.7j",
+        /// The Soviet side rebuilds and converts (D11, D12).
+        Rebuilding = "rebuilding" by "7.6a",
+
+        // ---- Air Base Phase (II) -----------------------------------------------------------------------------------
+        /// A side bases its aircraft (D16, D17).
+        Basing(Side) = "basing" by "4.1.II.01",
+
+        // ---- Strategic Movement Phase (III) ------------------------------------------------------------------------
+        /// A side moves by rail (D18, D20).
+        Entraining(Side) = "entraining" by "4.1.III.01",
+        /// A side moves by sea (D19, D21).
+        Shipping(Side) = "shipping" by "4.1.III.01",
+        /// The Soviet naval unit may land (D22).
+        Invading = "invading" by "9.6a",
+        /// Airborne troops may fly or drop (D23).
+        Dropping = "dropping" by "9.7a",
+
         // ---- Action Phase (IV) -------------------------------------------------------------------------------------
         /// The Axis fixes which Panzer Army chits are in (D25).
         Selecting = "selecting" by "10.1c",
@@ -19,6 +47,10 @@ table::steps! {
         Initiative = "initiative" by "10.2d",
         /// The next chit is played: a preset one, the announced one, or one out of the cup.
         Drawing = "drawing" by "10.2g",
+        /// A side may play the chit that it holds in hand before the next one is drawn (D28, D29).
+        Window(Side) = "window" by "10.2i",
+        /// The Axis may fill up reduced corps at the end of its round (D56).
+        Filling = "filling" by "7.5a",
         /// The owner of a Movement/Combat chit says which it is (D30).
         Choosing(Side) = "choosing" by "10.3c",
 
@@ -54,6 +86,21 @@ table::steps! {
         Over = "over" by "3.2a",
 
         // ---- interruptions -----------------------------------------------------------------------------------------
+        /// A unit that comes back or is formed is placed (D07, D11, D12).
+        Placing {
+            /// Who.
+            unit: UnitId,
+            /// Whether it comes reduced.
+            reduced: bool,
+        } = "placing" by "7.6a",
+        /// What goes into a Guards unit (D12).
+        Forming(UnitId) = "forming" by "7.8e",
+        /// Divisions that fill up a corps (D56).
+        Giving(UnitId) = "giving" by "7.5a",
+        /// A unit goes by rail (D18, D20).
+        Riding(UnitId) = "riding" by "9.2a",
+        /// The Axis loses a step to airborne troops (D24).
+        DropLoss = "drop-loss" by "9.7f",
         /// A unit or stack is on the move (11.1).
         Moving = "moving" by "11.1d",
         /// A side says who attacks a hex, and what helps (D39, D40, D42).

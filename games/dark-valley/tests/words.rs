@@ -2,7 +2,7 @@
 
 use dark_valley::DarkValley;
 use dark_valley::action::Action;
-use dark_valley::pack::{Chit, Month, Side, Weather, WorkKind};
+use dark_valley::pack::{Chit, Month, Side, Spot, Weather, WorkKind};
 use dark_valley::step::Step;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -26,7 +26,7 @@ fn whatever_the_sources_say_can_be_read_in_both_languages() {
         filled_later: &[],
         kinds: &["a-", "e-", "q-", "panel-", "status-", "cup-", "outcome", "odds-", "goal-"],
         other: labels,
-        patterns: &["step-{}", "month-{}", "weather-{}", "chit-{}", "work-{}", "seat-{}"],
+        patterns: &["step-{}", "month-{}", "weather-{}", "chit-{}", "work-{}", "seat-{}", "box-{}"],
         ids: &[],
         made: made_keys(),
         spare: BTreeSet::new(),
@@ -62,6 +62,15 @@ const WITH_BLANKS: &[&str] = &[
     "q-occupying",
     "q-targeting",
     "q-condemning",
+    "q-withholding",
+    "q-rebuilding",
+    "q-entraining",
+    "q-shipping",
+    "q-placing",
+    "q-forming",
+    "q-giving",
+    "q-riding",
+    "q-drop-loss",
 ];
 
 /// What the buttons of plain actions say.
@@ -80,6 +89,7 @@ fn made_keys() -> BTreeSet<String> {
     keys.extend(Chit::ALL.iter().map(|chit| format!("chit-{}", chit.id().to_ascii_lowercase())));
     keys.extend(Month::ALL.iter().map(|month| format!("month-{}", month.id().to_ascii_lowercase())));
     keys.extend(Weather::ALL.iter().map(|weather| format!("weather-{}", weather.id())));
+    keys.extend(Spot::ALL.iter().map(|spot| format!("box-{}", spot.id())));
     keys.extend(WorkKind::ALL.iter().map(|work| format!("work-{}", work.id())));
     for scenario in &GAME.info().scenarios {
         keys.extend([format!("scenario-{}", scenario.id), format!("scenario-{}-help", scenario.id)]);
@@ -90,7 +100,7 @@ fn made_keys() -> BTreeSet<String> {
 /// An argument for a blank of this name.
 fn sample(name: &str) -> Arg {
     match name {
-        "left" | "most" | "count" => Arg::Int(2),
+        "left" | "more" | "most" | "count" => Arg::Int(2),
         _ => Arg::Name(name.to_owned()),
     }
 }
@@ -107,6 +117,7 @@ fn is_rule(literal: &str) -> bool {
         && parts.iter().enumerate().all(|(at, part)| {
             let last = at + 1 == parts.len();
             let stem = if last { part.trim_end_matches(|c: char| c.is_ascii_lowercase()) } else { part };
-            (digits(stem) || matches!(stem, "IV" | "V" | "VI")) && (!last || digits(part) || stem.len() < part.len())
+            (digits(stem) || matches!(stem, "I" | "II" | "III" | "IV" | "V" | "VI"))
+                && (!last || digits(part) || stem.len() < part.len())
         })
 }

@@ -157,6 +157,36 @@ pub enum When {
     Poland,
 }
 
+table::named! {
+    /// Where a reinforcement comes.
+    pub enum Area {
+        /// Where Germans come.
+        German = "german",
+        /// Where Hungarians come.
+        Hungarian = "hungarian",
+        /// Where Romanians come.
+        Romanian = "romanian",
+        /// Where Italians come.
+        Italian = "italian",
+        /// Where Soviet units come.
+        Soviet = "soviet",
+        /// Among the eliminated units (7.3g).
+        Eliminated = "eliminated",
+        /// Ready for use, on no map.
+        Marker = "marker",
+        /// The Soviet air box.
+        AirBox = "airbox",
+        /// In a town, as Air units are based.
+        AirBase = "airbase",
+        /// In place of a corps on the map (7.8a).
+        Convert = "convert",
+        /// In place of an older counter (7.7d).
+        Swap = "swap",
+        /// The same, of one that left (G-87).
+        OtherFronts = "other-fronts-swap",
+    }
+}
+
 /// A reinforcement.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arrival {
@@ -164,8 +194,119 @@ pub struct Arrival {
     pub when: When,
     /// The counter.
     pub unit: UnitId,
-    /// Where it comes: an area of the pack, or what it replaces.
-    pub area: String,
+    /// Where it comes.
+    pub area: Area,
+}
+
+table::named! {
+    /// What the Axis may replace, the narrowest first: a unit is paid for by the first one that fits it (7.4).
+    pub enum Grant {
+        /// Romanian units.
+        Romanian = "replace-ro",
+        /// Hungarian units.
+        Hungarian = "replace-hu",
+        /// A Tiger battalion at full strength.
+        Tiger = "replace-tiger",
+        /// Reduced SS panzers, all of them.
+        SsPanzers = "flip-all-sspz",
+        /// Half of the reduced panzers, of the SS too.
+        HalfOfPanzers = "flip-half-pz",
+        /// Half of the reduced panzers that are not of the SS.
+        HalfOfArmy = "flip-half-army-pz",
+        /// Eliminated panzers, reduced, all of them.
+        Panzers = "return-all-pz-reduced",
+        /// Motorized divisions, all of them.
+        Motorized = "restore-all-mot",
+        /// Jaeger and mountain divisions, all of them.
+        Light = "restore-all-jgmtn",
+        /// Units of the minors, all of them.
+        Minors = "restore-all-minor",
+        /// Panzergrenadiers, all of them.
+        AllPanzergrenadiers = "restore-all-pzg",
+        /// Panzer steps.
+        Panzer = "replace-pz",
+        /// Panzergrenadier steps.
+        Panzergrenadier = "replace-pzg",
+        /// Infantry and motorized steps.
+        InfantryMotorized = "replace-inf-mot",
+        /// Infantry steps.
+        Infantry = "replace-inf",
+        /// Mechanized steps.
+        Mech = "replace-mech",
+    }
+}
+
+table::named! {
+    /// What else the schedule orders.
+    pub enum Order {
+        /// The Stavka Reserve opens (7.3f).
+        OpenReserve = "open-reserve",
+        /// The mech corps of 1941 leave (7.10c).
+        RemoveMechCorps = "remove-all-m41",
+        /// Markers come (7.10d).
+        MarkerIn = "marker-in",
+        /// Markers go (7.10e).
+        MarkerOut = "marker-out",
+        /// The marker of the assault guns gets stronger (7.7h).
+        Stronger = "marker",
+        /// RF of the Replacement Cities (7.6k).
+        Cities = "rf-cities",
+        /// Lend-Lease (7.6p).
+        LendLease = "rf-lend-lease",
+        /// RF from off the map (7.6v).
+        Factories = "rf-factories",
+        /// These units leave (7.9a).
+        Remove = "remove",
+        /// Air units leave with their Bases.
+        RemoveAir = "remove-air",
+        /// A Panzer HQ leaves.
+        RemoveHq = "remove-hq",
+        /// A Tiger battalion leaves.
+        RemoveTiger = "remove-tiger",
+        /// These units come back (7.9d).
+        Return = "return",
+        /// An Air unit comes back with its Base.
+        ReturnAir = "return-air",
+        /// A Tiger battalion comes back.
+        ReturnTiger = "return-tiger",
+        /// These units are turned over (7.7b).
+        Flip = "convert-flip",
+        /// The second counter takes the place of the first (7.7d).
+        Swap = "convert-swap",
+        /// From now on emergency replacements may come (7.4x).
+        Emergency = "emergency-first-possible",
+        /// The Special Fortified Zone can be had (12.7).
+        SpecialZone = "special-fz",
+    }
+}
+
+/// What a line of the schedule is about.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum What {
+    /// Replacements of the Axis.
+    Grant(Grant),
+    /// Something else.
+    Order(Order),
+}
+
+impl Grant {
+    /// How many kinds there are.
+    pub const KINDS: usize = Grant::ALL.len();
+    /// Any number.
+    pub const ANY: u8 = u8::MAX;
+}
+
+/// How many.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Count {
+    /// So many.
+    Number(u8),
+    /// All of them.
+    All,
+    /// Half of them, fractions dropped.
+    Half,
+    /// A die, and so much more.
+    Die(u8),
 }
 
 /// Something that the schedule of replacements, removals, returns and markers orders.
@@ -176,9 +317,9 @@ pub struct Measure {
     /// Whose.
     pub side: Side,
     /// What.
-    pub what: String,
-    /// How many, as written.
-    pub number: String,
+    pub what: What,
+    /// How many.
+    pub count: Count,
     /// Which counters.
     pub units: Vec<UnitId>,
 }
@@ -228,6 +369,25 @@ impl Turn {
     }
 }
 
+impl Calendar {
+    /// What is ordered in a turn for a side.
+    pub fn measures_of(&self, side: Side, turn: u8) -> impl Iterator<Item = &Measure> {
+        self.measures.iter().filter(move |measure| measure.side == side && measure.turn == turn)
+    }
+
+    /// The entry area of that name.
+    #[must_use]
+    pub fn area(&self, name: &str) -> super::HexSet {
+        self.areas.iter().find(|(area, _)| area == name).map_or(super::HexSet::EMPTY, |(_, hexes)| *hexes)
+    }
+
+    /// Where a counter comes that is not there from the start.
+    #[must_use]
+    pub fn area_of(&self, unit: UnitId) -> Option<Area> {
+        self.comes.get(unit.index()).copied().flatten()
+    }
+}
+
 /// All turns, and what comes when.
 #[derive(Debug)]
 pub struct Calendar {
@@ -239,6 +399,8 @@ pub struct Calendar {
     pub measures: Vec<Measure>,
     /// The hexes of entry areas.
     pub areas: Vec<(String, super::HexSet)>,
+    /// Where each counter comes, by its number.
+    pub comes: Vec<Option<Area>>,
 }
 
 impl Calendar {

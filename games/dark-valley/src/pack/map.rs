@@ -214,6 +214,10 @@ pub struct Map {
     pub east: HexSet,
     /// Military Road hexes on the southern edge (13.4b).
     pub military_roads: HexSet,
+    /// The hexes on the Black Sea, and on the Sea of Azov (9.6a).
+    pub coast: [HexSet; 2],
+    /// All rail hexes.
+    pub rails: HexSet,
     /// Axis sources: the western edge in Germany, and the USIR (13.5a, 13.5b).
     pub west: HexSet,
 }

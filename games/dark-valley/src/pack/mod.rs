@@ -10,7 +10,9 @@ mod scenarios;
 mod tables;
 mod units;
 
-pub use calendar::{Arrival, Calendar, Chit, ChitRow, How, Measure, Month, Turn, Weather, When};
+pub use calendar::{
+    Area, Arrival, Calendar, Chit, ChitRow, Count, Grant, How, Measure, Month, Order, Turn, Weather, What, When,
+};
 pub use hexes::{Direction, Hex, Name};
 pub use map::{District, Land, Map, Place, PlaceId, Port, Sea, Terrain, Water, Work, WorkKind, class, year_index};
 pub use scenarios::{Check, Condition, Scenario, ScenarioId, SetUp, Spot, State, Victory};

@@ -245,6 +245,80 @@ pub struct Tables {
     pub minors_north: u8,
     /// The places whose loss drives Hungary out of the war (15.3a).
     pub hungary: Vec<PlaceId>,
+    /// Where new units come.
+    pub arrivals: Arrivals,
+    /// Replacements.
+    pub replacements: Replacements,
+    /// Strategic movement.
+    pub strategic: Strategic,
+    /// Romania, and the Poles.
+    pub defection: Defection,
+}
+
+/// Where new units come (7.2, 7.3, 14.1).
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Arrivals {
+    /// Where the lines of Germans, Hungarians and Italians lead.
+    pub lines: Vec<PlaceId>,
+    /// Where Hungarians, Romanians and Italians may come as well.
+    pub cities: Vec<PlaceId>,
+    /// The first and the last turn in which the Stavka Reserve is open.
+    pub reserve: [u8; 2],
+    /// After how many turns a Panzer HQ, and Stavka or Zhukov, comes back.
+    pub headquarters: [u8; 2],
+}
+
+/// Replacements (7.4 to 7.10).
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Replacements {
+    /// In an emergency: Hungarian units, Tigers, mechanized steps, infantry steps.
+    pub emergency: [u8; 4],
+    /// What each penalty takes off Lend-Lease.
+    pub penalty: u8,
+    /// The city that needs a railway to the eastern edge, and the one that must not fall.
+    pub lend_lease: Vec<PlaceId>,
+    /// Attack factors that restore a corps (7.5a).
+    pub exchange: u8,
+    /// What the Soviet side gets for the Special Fortified Zone if it declines.
+    pub declined: u8,
+    /// The cities whose fall drives armies into the Reserve.
+    pub fallen: Vec<PlaceId>,
+    /// How many armies.
+    pub armies: u8,
+}
+
+/// Strategic movement (8.1, chapter 9).
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Strategic {
+    /// How far a Base moves.
+    pub base: u8,
+    /// How far airborne troops fly.
+    pub transport: u8,
+    /// Steps by sea of each side: in the Baltic, in the southern seas.
+    pub sea: [[u8; 2]; 2],
+    /// The port without which the Axis does not sail the southern seas.
+    pub needs: Vec<PlaceId>,
+    /// Ports that the Axis must not hold east of a landing.
+    pub guards: Vec<PlaceId>,
+    /// The first year of landings abroad.
+    pub abroad: u16,
+}
+
+/// When Romania changes side, and when the Poles come (15.2, 15.4).
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Defection {
+    /// The last year in which it does not.
+    pub after: u16,
+    /// Soviet steps in Romania.
+    pub steps: u8,
+    /// Towns and cities there.
+    pub towns: u8,
+    /// And these cities.
+    pub cities: Vec<PlaceId>,
+    /// The Poles come once a Soviet unit is near that city.
+    pub poland: Vec<PlaceId>,
+    /// So near.
+    pub near: u8,
 }
 
 impl Tables {
@@ -329,6 +403,10 @@ impl Tables {
             special_zone: [0; 2],
             minors_north: 0,
             hungary: Vec::new(),
+            arrivals: Arrivals::default(),
+            replacements: Replacements::default(),
+            strategic: Strategic::default(),
+            defection: Defection::default(),
         }
     }
 }

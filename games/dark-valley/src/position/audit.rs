@@ -35,7 +35,7 @@ impl Look<'_> {
             if self.pos.has(unit, Marks::REDUCED) && its.reduced.is_none() {
                 return Err(format!("{} has no reduced side", its.id));
             }
-            let turned = matches!(its.becomes, Some(Reverse::Flip { .. }));
+            let turned = matches!(its.becomes, Some(Reverse::Flip { .. })) || its.kind == Kind::Airborne;
             if self.pos.has(unit, Marks::REVERSE) && !turned {
                 return Err(format!("{} has no other version", its.id));
             }

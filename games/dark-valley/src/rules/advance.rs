@@ -72,7 +72,7 @@ impl Look<'_> {
         ensure(self.pos.battle.followers.has(unit), no("12.6a", "may-not-advance").unit(unit))?;
         self.check_country(unit, from, target)?;
         ensure(self.minors_meet(unit, target).is_none(), no("15.1a", "minors-meet-there").unit(unit).hex(target))?;
-        ensure(self.fits(unit, target).is_none(), no("5.1c", "no-room").hex(target))
+        ensure(self.overstacked_by(side, target, unit).is_none(), no("5.1c", "no-room").unit(unit).hex(target))
     }
 }
 

@@ -89,6 +89,9 @@ impl Ask<DarkValley> for Initiative {
                 ensure(chit.side().is_some(), no("4.1.IV.02", "nobodys-chit").chit(chit))?;
                 ensure(chit.side() == Some(look.now().initiative), no("10.2d", "not-your-chit").chit(chit))?;
                 let already = u8::from(look.pos.announced[0] == Some(chit));
+                if chit == Chit::Stavka && look.in_hand(Side::Soviet).is_some() && already == 0 {
+                    return Ok(());
+                }
                 ensure(look.pos.in_cup(chit) > already, no("10.2d", "not-in-the-cup").chit(chit))
             }
             Action::End => ensure(look.pos.announced[0].is_some(), no("10.2d", "one-chit-first")),
@@ -142,9 +145,13 @@ impl Ask<DarkValley> for Drawing {
 
     fn settle(&self, play: &mut Play<'_>) -> Flow {
         play.decided();
-        match play.next_chit() {
-            Some(chit) => play.play_chit(chit),
-            None => play.replace(Depots),
+        match play.pos.announced[0] {
+            Some(Chit::Stavka) => {
+                play.pos.announced = [play.pos.announced[1], None];
+                play.play_from_hand(Chit::Stavka);
+            }
+            Some(_) => play.draw_next(),
+            None => play.replace(Window(Side::Soviet)),
         }
         Flow::Goes
     }
@@ -244,6 +251,14 @@ impl Play<'_> {
         }
     }
 
+    /// The announced chit is played, or the next one drawn; without one the Action Phase is over (10.3e).
+    pub(crate) fn draw_next(&mut self) {
+        match self.next_chit() {
+            Some(chit) => self.play_chit(chit),
+            None => self.replace(Depots),
+        }
+    }
+
     /// The next chit: announced, or drawn.
     fn next_chit(&mut self) -> Option<Chit> {
         let (chit, drawn) = match self.pos.announced {
@@ -274,7 +289,7 @@ impl Play<'_> {
     }
 
     /// The round of a chit begins. Rounds that are not built yet pass.
-    fn play_chit(&mut self, chit: Chit) {
+    pub(crate) fn play_chit(&mut self, chit: Chit) {
         match chit {
             Chit::AxisMovement => self.replace(Movement(Side::Axis)),
             Chit::SovietMovement => self.replace(Movement(Side::Soviet)),
@@ -296,7 +311,7 @@ impl Play<'_> {
         }
     }
 
-    /// A round is over: its markers come off (10.5a).
+    /// A round is over: its markers come off (10.5a); the Axis fills up its corps after its own (7.5a).
     pub(crate) fn end_round(&mut self) {
         for unit in self.pack.roster.all() {
             for off in [Marks::MOVED, Marks::FOUGHT, Marks::ATTACKED, Marks::SPENT, Marks::ACTIVE] {
@@ -304,7 +319,15 @@ impl Play<'_> {
             }
         }
         (self.pos.bombed, self.pos.stormed, self.pos.bridgeheads) = (HexSet::EMPTY, false, 0);
+        let axis = self.pos.chit.is_some_and(|chit| chit.side() == Some(Side::Axis));
+        if axis { self.replace(Filling) } else { self.close_round() }
+    }
+
+    /// The next chit comes.
+    pub(crate) fn close_round(&mut self) {
         self.pos.chit = None;
+        self.withdraw_able();
+        self.ground_romanians();
         self.replace(Drawing);
     }
 }

@@ -76,7 +76,7 @@ impl Look<'_> {
         let attack = self.attack_of(&ground) + self.helps(attacker, attackers);
         let defence = self.defence_of(defenders, &ground) + self.helps(attacker.other(), defenders);
         let defence = defence.max(1);
-        let shifts = ground.shift + self.river_shift() + self.special_zone(attacker.other(), target);
+        let shifts = ground.shift + self.river_shift() + self.special_shift(attacker.other(), target);
         let column = Column::of(attack, defence).filter(|_| attack > 0).and_then(|column| column.left(shifts));
         Odds { attack, defence, shifts, column, die: self.die_modifier(attackers, defenders) }
     }
@@ -214,7 +214,7 @@ impl Look<'_> {
     }
 
     /// The Special Fortified Zone shifts for Soviet defenders in its hexes: once face down, twice face up (12.7k, 12.7m, G-30, G-110).
-    fn special_zone(self, defender: Side, hex: Hex) -> u8 {
+    fn special_shift(self, defender: Side, hex: Hex) -> u8 {
         let Some((marker, _)) = self.special_marker().filter(|_| defender == Side::Soviet) else { return 0 };
         if !self.in_special_zone(hex) {
             return 0;

@@ -60,6 +60,9 @@ impl Play<'_> {
             return;
         }
         self.pos.control.put(place, side == Side::Axis);
+        if side == Side::Axis && self.pack.map.places[place.index()].factory {
+            self.pos.lost.add(place);
+        }
         self.tell(|_| Event::Taken(place, side, rows));
         let hungary = &self.pack.tables.hungary;
         if side == Side::Soviet && !hungary.is_empty() && hungary.iter().all(|place| !self.pos.control.has(*place)) {

@@ -60,7 +60,7 @@ impl Look<'_> {
     }
 
     /// Two Bases in a city, one in a town (5.4c, 5.4d).
-    fn has_room_for_base(self, place: &Place) -> bool {
+    pub(crate) fn has_room_for_base(self, place: &Place) -> bool {
         let bases = self.pos.stacks.stack(place.hex).filter(|unit| self.unit(*unit).kind == Kind::AirBase).count();
         bases < usize::from(self.pack.tables.bases[usize::from(!place.city)])
     }

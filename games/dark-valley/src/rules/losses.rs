@@ -151,7 +151,7 @@ impl Ask<DarkValley> for Losing {
 
     fn answer(&self, play: &mut Play<'_>, answer: Action) {
         if let Action::Lose(unit) = answer {
-            play.pay(self.0, unit);
+            play.pay_step(self.0, unit);
         }
     }
 
@@ -163,7 +163,7 @@ impl Ask<DarkValley> for Losing {
         }
         match losers.only() {
             Some(unit) => {
-                play.pay(self.0, unit);
+                play.pay_step(self.0, unit);
                 Flow::Goes
             }
             None => Flow::Asks,
@@ -268,7 +268,7 @@ impl Play<'_> {
     }
 
     /// A unit loses a step of those its side owes; a German one that loses it to DR* costs the Soviet attacker one too (CRT.23).
-    fn pay(&mut self, side: Side, unit: UnitId) {
+    fn pay_step(&mut self, side: Side, unit: UnitId) {
         let attacker = self.look().attacking_side();
         let german = self.unit_of(unit).german() && self.pack.roster.combat.has(unit);
         self.pos.battle.owed[side.index()] -= 1;

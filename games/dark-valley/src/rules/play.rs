@@ -50,6 +50,16 @@ impl Play<'_> {
         self.pos.marks[unit.index()] = Marks::NONE;
         self.pos.mark(unit, Marks::REVERSE, stays);
         self.tell(|_| Event::Eliminated(unit, rows));
+        self.await_headquarters(unit);
+    }
+
+    /// An HQ comes back: a Panzer HQ after two turns, Stavka and Zhukov in the next one (14.1e, 14.1f).
+    fn await_headquarters(&mut self, unit: UnitId) {
+        let Some(place) = self.pack.roster.hqs.into_iter().position(|hq| hq == unit) else { return };
+        let after = self.pack.tables.arrivals.headquarters[usize::from(self.unit_of(unit).kind != Kind::PanzerHq)];
+        if let Some(turn) = self.pos.headquarters.get_mut(place) {
+            *turn = self.pos.turn.saturating_add(after);
+        }
     }
 
     /// What is printed on a counter.

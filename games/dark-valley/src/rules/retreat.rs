@@ -188,7 +188,7 @@ impl Look<'_> {
             compass += u8::from(side.compass().contains(&across));
         }
         ensure(map.grid.distance(start, to) == 2, no("12.5h", "too-near").hex(to))?;
-        ensure(self.fits(unit, to).is_none(), no("12.5g", "no-room").hex(to))?;
+        ensure(self.overstacked_by(side, to, unit).is_none(), no("12.5g", "no-room").unit(unit).hex(to))?;
         Ok(Path { via, to, compass, zoned })
     }
 
@@ -216,7 +216,7 @@ impl Look<'_> {
         let port = |hex: Hex| self.map().ports.iter().find(|port| port.hex == hex && self.port_open(side, port));
         let from = port(start).ok_or(no("12.5k", "no-open-port").hex(start))?;
         let onto = port(to).ok_or(no("12.5k", "no-open-port").hex(to))?;
-        ensure(from.sea == onto.sea, no("12.5k", "another-sea").hex(to))?;
+        ensure(from.sea == onto.sea, no("12.5k", "other-waters").hex(to))?;
         let column = |hex: Hex| self.map().grid.number(hex).column;
         let homeward = match side {
             Side::Axis => column(to) < column(start),
@@ -229,7 +229,7 @@ impl Look<'_> {
         ensure(room, no("12.5k", "so-many-by-sea").number("most", most))?;
         self.check_country(unit, start, to)?;
         ensure(self.minors_meet(unit, to).is_none(), no("15.1a", "minors-meet-there").unit(unit).hex(to))?;
-        ensure(self.fits(unit, to).is_none(), no("12.5g", "no-room").hex(to))
+        ensure(self.overstacked_by(side, to, unit).is_none(), no("12.5g", "no-room").unit(unit).hex(to))
     }
 }
 

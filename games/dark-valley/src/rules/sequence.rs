@@ -1,9 +1,13 @@
-//! Section 4: the sequence of play, as far as it is built.
+//! Section 4: the sequence of play.
 //!
 //! ```text
-//! IV action    the Axis selects Panzer Army chits - the initiative chit - rounds: announced ones, then drawn ones
-//! V  attrition the Axis moves its Depots - isolated units are looked at again
-//! VI final     victory check, the turn advances
+//! I   reinforcements  Axis reinforcements, replacements, conversions, removals - Soviet reinforcements, replacements and conversions
+//! II  air bases       the Axis - the Soviet side
+//! III strategic       Axis rail, sea - Soviet rail, sea, landing, airborne troops
+//! IV  action          the Axis selects Panzer Army chits - the initiative chit - rounds: announced ones, then drawn ones; before each draw a
+//!                     window for the chits in hand
+//! V   attrition       the Axis moves its Depots - isolated units are looked at again
+//! VI  final           Romania, victory check, the turn advances
 //! ```
 
 use super::*;
@@ -16,12 +20,26 @@ impl Ask<DarkValley> for Over {
 }
 
 impl Play<'_> {
-    /// A turn begins.
+    /// A turn begins; the first one of a game begins with its Action Phase (17.0a, G-86).
     pub(crate) fn begin_turn(&mut self) {
         let turn = self.pos.turn;
         self.tell(|_| Event::TurnBegins(turn));
-        self.fill_cup();
+        self.pos.delivered = PlaceSet::EMPTY;
+        (self.pos.flown, self.pos.rounds, self.pos.chit) = (false, 0, None);
         self.control_around(&[]);
+        if turn == self.look().scenario().first {
+            return self.begin_actions();
+        }
+        self.open_turn();
+        self.look_for_emergency();
+        self.begin_reinforcements(Side::Axis);
+    }
+
+    /// The Action Phase begins (4.1.IV.01).
+    pub(crate) fn begin_actions(&mut self) {
+        self.ground_romanians();
+        self.fill_cup();
+        self.fill_hands();
         self.replace(Selecting);
     }
 
@@ -32,6 +50,7 @@ impl Play<'_> {
                 self.pos.mark(unit, off, false);
             }
         }
+        self.pos.travelled = UnitSet::EMPTY;
         self.pos.turn += 1;
         self.begin_turn();
     }

@@ -62,6 +62,8 @@ pub(crate) fn fresh(pack: &Pack, id: ScenarioId) -> Position {
     for (at, work) in pack.map.works.iter().enumerate() {
         pos.ruins |= u64::from(!work.stands[year]) << at;
     }
+    scenario.lost_factories.iter().for_each(|place| pos.lost.add(*place));
+    pos.manstein = [scenario.manstein_used, 0];
     pos.watched = Look { pack, pos: &pos }.watched();
     pos
 }

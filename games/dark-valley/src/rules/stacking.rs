@@ -65,9 +65,9 @@ impl Look<'_> {
         self.stack(side, hex).breaks(&self.pack.tables)
     }
 
-    /// The rule that a side's stack would break if a unit came into the hex.
-    pub(crate) fn fits(self, unit: UnitId, hex: Hex) -> Option<&'static str> {
-        let mut stack = self.stack(self.side_of(unit), hex);
+    /// The rule that a side's stack in a hex would break with one unit more (5.1b).
+    pub(crate) fn overstacked_by(self, side: Side, hex: Hex, unit: UnitId) -> Option<&'static str> {
+        let mut stack = self.stack(side, hex);
         stack.add(self.unit(unit));
         stack.breaks(&self.pack.tables)
     }

@@ -92,7 +92,7 @@ impl<'a> Look<'a> {
     }
 
     /// Whether a side has both shores of the Kerch Straits (G-80), and the sea is not frozen.
-    fn azov_open(self, side: Side) -> bool {
+    pub(crate) fn azov_open(self, side: Side) -> bool {
         let shores = self.map().named_water.iter().filter(|(_, _, kind, _)| *kind == Water::Kerch);
         let mut hexes = shores.flat_map(|(a, b, _, _)| [*a, *b]);
         let ours = hexes.all(|hex| {
@@ -113,6 +113,32 @@ impl<'a> Look<'a> {
 }
 
 impl Traces<'_> {
+    /// Whether a line may pass a hex.
+    pub(crate) fn is_open(&self, hex: Hex) -> bool {
+        self.open.contains(hex)
+    }
+
+    /// Where a line of any length leads to a hex (7.2a, 7.2e, 7.2f).
+    pub(crate) fn lead_to(&self, end: Hex) -> HexSet {
+        self.reach_far(&self.only_open(&HexSet::from(end)))
+    }
+
+    /// Where a line over land leads to the eastern edge or to a Military Road (7.3a).
+    pub(crate) fn by_land(&self) -> HexSet {
+        let map = self.look.map();
+        self.reach_far(&self.only_open(&(map.east | map.military_roads)))
+    }
+
+    /// Where one leads to the eastern edge (7.6k).
+    pub(crate) fn from_east(&self) -> HexSet {
+        self.reach_far(&self.only_open(&self.look.map().east))
+    }
+
+    /// The railways that are joined to the eastern edge (7.6s).
+    pub(crate) fn eastern_rail(&self) -> HexSet {
+        self.along(&self.look.map().east, class::RAIL)
+    }
+
     /// Where a line of any length leads that follows these ways from these hexes.
     fn along(&self, from: &HexSet, ways: u8) -> HexSet {
         let map = self.look.map();
@@ -202,7 +228,7 @@ impl Traces<'_> {
     }
 
     /// Leningrad, and Oranienbaum through it, have a Line of Communications over Ladoga (13.2f, 13.2g).
-    fn over_ladoga(&self, communications: &mut HexSet) {
+    pub(crate) fn over_ladoga(&self, communications: &mut HexSet) {
         let map = self.look.map();
         let (Some([west, east]), Some([oranienbaum, leningrad])) = (map.link, map.bay) else { return };
         let linked = self.open.contains(west) && self.open.contains(east) && communications.contains(east);

@@ -9,6 +9,7 @@ impl Ask<DarkValley> for VictoryCheck {
     }
 
     fn settle(&self, play: &mut Play<'_>) -> Flow {
+        play.look_to_romania();
         let points = play.look().points();
         play.tell(|_| Event::Points(points));
         match play.look().winner().map(|(place, victory)| (place, victory.side, victory.rule)) {

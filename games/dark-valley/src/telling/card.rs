@@ -65,6 +65,23 @@ impl Pack {
                 Card { dice: vec![*die], reveals: true, ..card("pocket", &["17.1.2o", "17.1.2q"], of(units)) }
             }
             Event::Reduced(unit, rows) => card("reduced", rows, of(&[*unit])),
+            Event::Arrived(unit, _) => card("arrived", &["7.1d"], of(&[*unit])),
+            Event::Boxed(unit, _) => card("boxed", &["2.1g"], of(&[*unit])),
+            Event::Emergency => card("emergency", &["7.4x"], Some(Side::Axis)),
+            Event::Restored(unit, rows) => card("restored", rows, of(&[*unit])),
+            Event::Converted(unit, _, rows) => card("converted", rows, of(&[*unit])),
+            Event::Formed(unit, _) => card("formed", &["7.8e"], of(&[*unit])),
+            Event::Withdrawn(unit, _) => card("withdrawn", &["7.9a"], of(&[*unit])),
+            Event::Factors { die, .. } => {
+                let dice: Vec<u8> = die.iter().copied().collect();
+                Card { reveals: !dice.is_empty(), dice, ..card("factors", &["7.6k", "7.6p"], Some(Side::Soviet)) }
+            }
+            Event::RailRolled(dice) => {
+                Card { dice: dice.clone(), reveals: true, ..card("rail", &["9.2a"], Some(Side::Axis)) }
+            }
+            Event::Travelled(unit, _, rows) => card("travelled", rows, of(&[*unit])),
+            Event::Dropped(unit, _) => card("dropped", &["9.7c"], of(&[*unit])),
+            Event::Defects => Card { heading: Some(2), ..card("defects", &["15.2a"], None) },
             Event::Points(_) => card("points", &["3.1d"], Some(Side::Axis)),
             Event::Won(side, rule) => Card { heading: Some(2), ..card("end", &[*rule], Some(*side)) },
         }

@@ -8,12 +8,17 @@ mod told;
 
 pub(crate) use ending::{ending, worth};
 
-use crate::pack::{Chit, Hex, Pack, Side, UnitId};
+use crate::pack::{Chit, Hex, Pack, Side, Spot, UnitId};
 use table::Arg;
 
 /// A side by its word.
 pub(crate) fn side_word(side: Side) -> Arg {
     Arg::Word(format!("seat-{}", side.id()))
+}
+
+/// A box by its word.
+pub(crate) fn spot_word(spot: Spot) -> Arg {
+    Arg::Word(format!("box-{}", spot.id()))
 }
 
 /// A chit by its word.

@@ -1,7 +1,7 @@
 //! How what actions are made of is written, read and told: counters by id, hexes by name, chits by id.
 
 use super::chit_word;
-use crate::action::Armies;
+use crate::action::{Armies, Site};
 use crate::pack::{Chit, Hex, Pack, UnitId};
 use table::notation::misread;
 use table::{Arg, Refusal, Term, Touch};
@@ -93,4 +93,33 @@ impl Term<Pack> for Armies {
     }
 
     fn touch(self, _: &Pack, _: &mut Touch) {}
+}
+
+/// A hex, or `reserve`.
+impl Term<Pack> for Site {
+    const WORDS: Option<usize> = Some(1);
+
+    fn write(self, pack: &Pack) -> String {
+        match self {
+            Site::Hex(hex) => Term::write(hex, pack),
+            Site::Reserve => "reserve".to_owned(),
+        }
+    }
+
+    fn read(pack: &Pack, text: &str) -> Result<Site, Refusal> {
+        if text == "reserve" { Ok(Site::Reserve) } else { Hex::read(pack, text).map(Site::Hex) }
+    }
+
+    fn told(self, pack: &Pack) -> Arg {
+        match self {
+            Site::Hex(hex) => hex.told(pack),
+            Site::Reserve => Arg::Word("box-reserve".to_owned()),
+        }
+    }
+
+    fn touch(self, pack: &Pack, touch: &mut Touch) {
+        if let Site::Hex(hex) = self {
+            hex.touch(pack, touch);
+        }
+    }
 }

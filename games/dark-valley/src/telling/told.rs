@@ -1,6 +1,6 @@
 //! What a seat hears of an event.
 
-use super::{chit_word, side_word};
+use super::{chit_word, side_word, spot_word};
 use crate::action::Armies;
 use crate::event::Event;
 use crate::pack::{Chit, Outcome, Pack, Side};
@@ -120,6 +120,35 @@ impl Pack {
                 say("e-pocket").with("units", self.units_arg(units)).with("die", i32::from(*die))
             }
             Event::Reduced(unit, _) => say("e-reduced").with("unit", self.unit_arg(*unit)),
+            Event::Arrived(unit, site) => {
+                say("e-arrived").with("unit", self.unit_arg(*unit)).with("site", site.told(self))
+            }
+            Event::Boxed(unit, spot) => say("e-boxed").with("unit", self.unit_arg(*unit)).with("box", spot_word(*spot)),
+            Event::Emergency => say("e-emergency"),
+            Event::Restored(unit, _) => say("e-restored").with("unit", self.unit_arg(*unit)),
+            Event::Converted(unit, into, _) if unit == into => say("e-turned").with("unit", self.unit_arg(*unit)),
+            Event::Converted(unit, into, _) => {
+                say("e-converted").with("unit", self.unit_arg(*unit)).with("into", self.unit_arg(*into))
+            }
+            Event::Formed(unit, of) => {
+                say("e-formed").with("unit", self.unit_arg(*unit)).with("units", self.units_arg(of))
+            }
+            Event::Withdrawn(unit, spot) => {
+                say("e-withdrawn").with("unit", self.unit_arg(*unit)).with("box", spot_word(*spot))
+            }
+            Event::Factors { die, factors, leningrad } => {
+                let said = say(if die.is_some() { "e-factors-die" } else { "e-factors" });
+                let said = said.with("factors", i32::from(*factors)).with("leningrad", i32::from(*leningrad));
+                die.map_or(said.clone(), |die| said.with("die", i32::from(die)))
+            }
+            Event::RailRolled(dice) => say("e-rail").with("steps", dice.iter().map(|die| i32::from(*die)).sum::<i32>()),
+            Event::Travelled(unit, site, _) => {
+                say("e-travelled").with("unit", self.unit_arg(*unit)).with("site", site.told(self))
+            }
+            Event::Dropped(unit, hex) => {
+                say("e-dropped").with("unit", self.unit_arg(*unit)).with("hex", self.hex_arg(*hex))
+            }
+            Event::Defects => say("e-defects"),
             Event::Points(points) => say("e-points").with("points", i32::from(*points)),
             Event::Won(side, _) => say("e-won").with("side", side_word(*side)),
         };

@@ -1,7 +1,10 @@
 //! `scenarios/calendar.tsv`, `chits.tsv`, `reinforcements.tsv`, `areas.tsv`, `schedule.tsv`.
 
 use super::{Places, set};
-use crate::pack::{Arrival, Calendar, Chit, ChitRow, How, Measure, Month, Roster, Side, Turn, UnitId, Weather, When};
+use crate::pack::{
+    Area, Arrival, Calendar, Chit, ChitRow, Count, Grant, How, Measure, Month, Order, Roster, Side, Turn, UnitId,
+    Weather, What, When,
+};
 use atlas::{Tsv, TsvRow};
 use hexes::Grid;
 use table::pack::{Files, PackError, Source, Sources};
@@ -71,8 +74,12 @@ pub fn read(files: &Files, grid: &Grid, roster: &Roster, sources: &mut Sources) 
             "poland" => When::Poland,
             _ => When::Turn(row.number("turn", 1..=MOST as u8)?),
         };
-        arrivals.push(Arrival { when, unit: row.unit(roster, "id")?, area: row.text("area")?.to_owned() });
+        arrivals.push(Arrival { when, unit: row.unit(roster, "id")?, area: row.one_of("area", &Area::ALL, Area::id)? });
         sources.add("reinforcements", row.source()?);
+    }
+    let mut comes = vec![None; roster.units.len()];
+    for arrival in &arrivals {
+        comes[arrival.unit.index()] = Some(arrival.area);
     }
     let mut areas = Vec::new();
     for row in Tsv::read(files.named("scenarios/areas.tsv")?, AREAS)?.rows() {
@@ -84,13 +91,35 @@ pub fn read(files: &Files, grid: &Grid, roster: &Roster, sources: &mut Sources) 
         measures.push(Measure {
             turn: number(&row, turns.len())? as u8,
             side: row.one_of("side", &Side::BOTH, Side::id)?,
-            what: row.text("what")?.to_owned(),
-            number: row.text("number")?.to_owned(),
+            what: what(&row)?,
+            count: count(&row)?,
             units: counters(&row, roster)?,
         });
     }
     sources.add("schedule", Source::Text);
-    Ok(Calendar { turns, arrivals, measures, areas })
+    Ok(Calendar { turns, arrivals, measures, areas, comes })
+}
+
+fn what(row: &TsvRow<'_>) -> Result<What, PackError> {
+    let text = row.text("what")?;
+    let grant = Grant::ALL.into_iter().find(|grant| grant.id() == text).map(What::Grant);
+    let order = || Order::ALL.into_iter().find(|order| order.id() == text).map(What::Order);
+    grant.or_else(order).ok_or_else(|| row.wrong("what", format!("nothing is called `{text}`")))
+}
+
+fn count(row: &TsvRow<'_>) -> Result<Count, PackError> {
+    let text = row.text("number")?;
+    match text {
+        "all" => return Ok(Count::All),
+        "half down" => return Ok(Count::Half),
+        "1d6" => return Ok(Count::Die(0)),
+        "once" => return Ok(Count::Number(1)),
+        _ => {}
+    }
+    match text.strip_prefix("1d6+") {
+        Some(more) => row.parse("number", more, 0..=9).map(Count::Die),
+        None => row.parse("number", text.trim_end_matches(" each"), 1..=99).map(Count::Number),
+    }
 }
 
 fn number(row: &TsvRow<'_>, most: usize) -> Result<usize, PackError> {

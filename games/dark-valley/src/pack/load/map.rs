@@ -45,6 +45,8 @@ pub fn read(files: &Files, sources: &mut Sources) -> Result<Map, PackError> {
         east: HexSet::EMPTY,
         military_roads: HexSet::EMPTY,
         west: HexSet::EMPTY,
+        coast: [HexSet::EMPTY; 2],
+        rails: HexSet::EMPTY,
         grid,
     };
     hexes(&mut map, &Tsv::read(files.named("map/hexes.tsv")?, HEX)?)?;
@@ -133,6 +135,9 @@ pub fn read(files: &Files, sources: &mut Sources) -> Result<Map, PackError> {
     };
     let crossed = (crossing("ladoga-west", "ladoga-east")?, crossing("bay-west", "bay-east")?);
     (map.link, map.bay) = crossed;
+    map.coast = coasts(&map);
+    map.rails =
+        map.ways.iter().filter(|way| way.class == class::RAIL).flat_map(|way| way.hexes.iter().copied()).collect();
     Ok(map)
 }
 
@@ -239,4 +244,19 @@ fn place(map: &mut Map, row: &TsvRow<'_>) -> Result<(), PackError> {
         oil: row.flag("oil")?,
     });
     Ok(())
+}
+
+/// The hexes in play on the Black Sea, and on the Sea of Azov: on the open water that begins at their ports.
+fn coasts(map: &Map) -> [HexSet; 2] {
+    let waters = |sea: Sea| {
+        let ports = map.ports.iter().filter(|port| port.sea == sea).map(|port| port.hex);
+        let begun = ports.flat_map(|hex| map.grid.neighbours(hex)).map(|(_, near)| near);
+        let begun: HexSet = begun.filter(|hex| map.terrain[*hex] == Terrain::Sea).collect();
+        hexes::flood(&map.grid, &begun, |_, _, to| map.terrain[to] == Terrain::Sea)
+    };
+    let azov = waters(Sea::Azov);
+    [waters(Sea::Black) - azov, azov].map(|water| {
+        let shore = water.iter().flat_map(|hex| map.grid.neighbours(hex)).map(|(_, near)| near);
+        shore.filter(|hex| map.in_play.contains(*hex)).collect()
+    })
 }

@@ -1,8 +1,8 @@
 //! `tables.toml`.
 
-use crate::pack::tables::Effects;
+use crate::pack::tables::{Arrivals, Defection, Effects, Replacements, Strategic};
 use crate::pack::{
-    Crt, FeatureEffect, Kind, Map, Multiplier, Outcome, Roster, SideEffect, Tables, TerrainEffect, UnitId,
+    Crt, FeatureEffect, Kind, Map, Multiplier, Outcome, PlaceId, Roster, SideEffect, Tables, TerrainEffect, UnitId,
 };
 use serde::Deserialize;
 use table::pack::{File, PackError, Source, Sources};
@@ -23,6 +23,10 @@ struct Written {
     sequence: Sequence,
     combat: Combat,
     minors: Minors,
+    arrivals: WrittenArrivals,
+    replacements: WrittenReplacements,
+    strategic: WrittenStrategic,
+    defection: WrittenDefection,
 }
 
 #[derive(Deserialize)]
@@ -225,6 +229,55 @@ struct Minors {
     hungary: Vec<String>,
 }
 
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenArrivals {
+    source: Source,
+    lines: [String; 3],
+    cities: [String; 3],
+    reserve: [u8; 2],
+    headquarters: [u8; 2],
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenReplacements {
+    source: Source,
+    emergency: [u8; 4],
+    penalty: u8,
+    railway: String,
+    stronghold: String,
+    exchange: u8,
+    declined: u8,
+    fallen: Vec<String>,
+    armies: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenStrategic {
+    source: Source,
+    base: u8,
+    transport: u8,
+    baltic: [u8; 2],
+    south: [u8; 2],
+    needs: String,
+    guards: Vec<String>,
+    abroad: u16,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenDefection {
+    source: Source,
+    after: u16,
+    steps: u8,
+    towns: u8,
+    cities: Vec<String>,
+    poland: String,
+    near: u8,
+}
+
 /// The greatest cost of a step that the file can say.
 const COST: u8 = 20;
 
@@ -244,6 +297,10 @@ pub fn read(file: File<'_>, map: &Map, roster: &Roster, sources: &mut Sources) -
         ("sequence", written.sequence.source),
         ("combat", written.combat.source),
         ("minors", written.minors.source),
+        ("arrivals", written.arrivals.source),
+        ("replacements", written.replacements.source),
+        ("strategic", written.strategic.source),
+        ("defection", written.defection.source),
     ];
     of.into_iter().for_each(|(table, source)| sources.add(table, source));
     let terrain = &written.terrain;
@@ -316,6 +373,9 @@ pub fn read(file: File<'_>, map: &Map, roster: &Roster, sources: &mut Sources) -
         unit.ok_or_else(|| file.error("combat", format!("there is no counter `{name}`")))
     };
     let markers = combat.city_markers.iter().map(|name| counter(name, Kind::Marker)).collect::<Result<Vec<_>, _>>()?;
+    let places = |entry: &str, names: &[String]| places(file, entry, map, names);
+    let (arrivals, replacements) = (&written.arrivals, &written.replacements);
+    let (strategic, defection) = (&written.strategic, &written.defection);
     Ok(Tables {
         crt: [crt(file, "a", &written.crt.a)?, crt(file, "b", &written.crt.b)?],
         unsupplied_die: [written.supply_modifiers.attacker, written.supply_modifiers.defender],
@@ -350,8 +410,47 @@ pub fn read(file: File<'_>, map: &Map, roster: &Roster, sources: &mut Sources) -
         special_zone: combat.special_shifts,
         minors_north: written.minors.north,
         hungary,
+        arrivals: Arrivals {
+            lines: places("arrivals", &arrivals.lines)?,
+            cities: places("arrivals", &arrivals.cities)?,
+            reserve: arrivals.reserve,
+            headquarters: arrivals.headquarters,
+        },
+        replacements: Replacements {
+            emergency: replacements.emergency,
+            penalty: replacements.penalty,
+            lend_lease: places("replacements", &[replacements.railway.clone(), replacements.stronghold.clone()])?,
+            exchange: replacements.exchange,
+            declined: replacements.declined,
+            fallen: places("replacements", &replacements.fallen)?,
+            armies: replacements.armies,
+        },
+        strategic: Strategic {
+            base: strategic.base,
+            transport: strategic.transport,
+            sea: [[strategic.baltic[0], strategic.south[0]], [strategic.baltic[1], strategic.south[1]]],
+            needs: places("strategic", std::slice::from_ref(&strategic.needs))?,
+            guards: places("strategic", &strategic.guards)?,
+            abroad: strategic.abroad,
+        },
+        defection: Defection {
+            after: defection.after,
+            steps: defection.steps,
+            towns: defection.towns,
+            cities: places("defection", &defection.cities)?,
+            poland: places("defection", std::slice::from_ref(&defection.poland))?,
+            near: defection.near,
+        },
         ..Tables::new(effects)
     })
+}
+
+/// Towns and cities by name.
+fn places(file: File<'_>, entry: &str, map: &Map, names: &[String]) -> Result<Vec<PlaceId>, PackError> {
+    let place = |name: &String| {
+        map.place_named(name).ok_or_else(|| file.error(entry, format!("there is no town or city called {name}")))
+    };
+    names.iter().map(place).collect()
 }
 
 fn crt(file: File<'_>, name: &str, rows: &[String]) -> Result<Crt, PackError> {
