@@ -2,6 +2,7 @@
 
 mod attrition;
 mod chits;
+mod combat;
 mod control;
 mod desk;
 mod logistics;
