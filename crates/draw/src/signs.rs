@@ -4,8 +4,8 @@ use crate::grid::{Grid, Hex, SIDE};
 use crate::lettering::{SANS, SERIF, fitting, width};
 use crate::palette::{RED, SideLook, Sides};
 use crate::point::{Point, Rect, pt};
-use crate::{supply, theatre};
 use crate::svg::{Path, Svg};
+use crate::{supply, theatre};
 use table::Sign;
 
 /// The signs of a kind with the hex they stand in.
@@ -109,5 +109,9 @@ pub(crate) fn star(svg: &mut Svg, at: Point, radius: f64, text: &str) {
 /// Rectangles that names should keep clear of.
 pub(crate) fn obstacles(grid: &Grid) -> Vec<Rect> {
     let stars = of_kind(grid, &["victory"]).map(|(h, _)| Rect::around(h.centre() - pt(SIDE * 0.8, 0.0), 26.0, 26.0));
-    stars.chain(supply::wheels(grid).map(|(at, _)| Rect::around(at, 24.0, 24.0))).chain(arrow_rooms(grid)).chain(theatre::obstacles(grid)).collect()
+    stars
+        .chain(supply::wheels(grid).map(|(at, _)| Rect::around(at, 24.0, 24.0)))
+        .chain(arrow_rooms(grid))
+        .chain(theatre::obstacles(grid))
+        .collect()
 }

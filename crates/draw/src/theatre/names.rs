@@ -25,7 +25,11 @@ pub(super) fn draw(svg: &mut Svg, theatre: &Theatre) {
             continue;
         }
         let inks = theatre.grid.inks;
-        let ink = if wet { inks.water_ink.to_owned() } else { Rgb::parse(inks.ink).towards(Rgb::parse("#8e3b5e"), 0.4).css() };
+        let ink = if wet {
+            inks.water_ink.to_owned()
+        } else {
+            Rgb::parse(inks.ink).towards(Rgb::parse("#8e3b5e"), 0.4).css()
+        };
         let tag = svg.text(at + pt(0.0, size * 0.34), size).set("font-family", SERIF).middle().fill(&ink);
         let tag = if wet { tag.set("font-style", "italic") } else { tag.bold() };
         tag.num("fill-opacity", if wet { 0.62 } else { 0.4 }).num("letter-spacing", size * 0.42).content(name);

@@ -23,7 +23,8 @@ pub(super) fn draw(svg: &mut Svg, grid: &Grid) {
     svg.group().fill("none").set("stroke-linecap", "round").set("stroke-linejoin", "round").open();
     for layer in layers(grid.inks) {
         for (kind, width, _) in drawn() {
-            let tag = svg.again(&format!("pd-{kind}")).stroke(layer.colour, (width * layer.share + layer.more).max(0.8));
+            let tag =
+                svg.again(&format!("pd-{kind}")).stroke(layer.colour, (width * layer.share + layer.more).max(0.8));
             tag.num("stroke-opacity", layer.opacity).done();
         }
     }

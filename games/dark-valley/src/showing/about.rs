@@ -35,7 +35,9 @@ impl Look<'_> {
         let own = pieces.iter().filter(|unit| Some(self.side_of(**unit)) == self.asked());
         let mut others: Vec<Action> = own.map(|unit| Action::Move(*unit)).collect();
         others.extend(place.filter(|_| self.is_moving()).map(Action::To));
-        let late = |action: Action| self.check(action).is_err_and(|no| no.refusal(|fact| fact.arg(self)).reason.key == "not-asked-now");
+        let late = |action: Action| {
+            self.check(action).is_err_and(|no| no.refusal(|fact| fact.arg(self)).reason.key == "not-asked-now")
+        };
         table::try_others(&mut tries, others, late);
         tries
     }
@@ -121,4 +123,3 @@ impl Look<'_> {
         facts
     }
 }
-

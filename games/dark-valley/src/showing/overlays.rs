@@ -54,8 +54,7 @@ impl Look<'_> {
         let lines = self.traces(side).lines(side == Side::Axis);
         let sources = if side == Side::Axis { self.map().west } else { self.map().east | self.map().military_roads };
         let kind = |hex: Hex| if sources.contains(hex) { "source" } else { "good" };
-        let mut places: Vec<OverlayPlace> =
-            lines.supply.iter().map(|hex| self.spot(hex, kind(hex), "")).collect();
+        let mut places: Vec<OverlayPlace> = lines.supply.iter().map(|hex| self.spot(hex, kind(hex), "")).collect();
         let mut cut: Vec<(Hex, &str)> = Vec::new();
         for unit in self.army(side).into_iter().filter(|unit| self.unsupplied(*unit)) {
             let Some(hex) = self.at(unit) else { continue };
@@ -77,7 +76,8 @@ impl Look<'_> {
     /// The victory hexes and who has them (3.1).
     fn victory_overlay(self) -> Overlay {
         let places = self.map().places.iter().enumerate().filter(|(_, place)| place.victory);
-        let spot = |(at, place): (usize, &crate::pack::Place)| self.spot(place.hex, self.holder(PlaceId::of(at)).id(), "1");
+        let spot =
+            |(at, place): (usize, &crate::pack::Place)| self.spot(place.hex, self.holder(PlaceId::of(at)).id(), "1");
         Overlay::of(&["3.1a", "3.1d", "2.4e"]).on(places.map(spot).collect())
     }
 
