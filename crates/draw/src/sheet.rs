@@ -196,7 +196,8 @@ pub(crate) fn board(ground: &Ground, board: &HexBoard, style: &Style) -> Board {
     texture::definitions(&mut svg, print.grid.inks);
     let counters: Vec<Rect> = board.places.iter().filter_map(|p| print.grid.hex(&p.hex)).map(counter_on).collect();
     let names = print.names(&counters);
-    print.land(&mut svg, style.numbers, &names, &[]);
+    // Where there are thousands of hexes, whoever lays counters on the map writes the numbers of those that are near.
+    print.land(&mut svg, style.numbers && board.theatre.is_none(), &names, &[]);
     print.margin(&mut svg, area);
     asides.iter().for_each(|aside| aside.draw(&mut svg, print.grid.inks));
     layout.names = names.iter().map(Label::name).collect();

@@ -140,21 +140,22 @@ impl Look<'_> {
         words.say(&line)
     }
 
-    /// The turns that are left: month, weather, who has the initiative, how many counters come for each side.
+    /// The turns that are left: month and weather, how many counters come for each side, and who has the initiative.
     fn calendar_lines(self, words: &Words) -> Vec<String> {
         let turns = self.pos.turn..=self.scenario().last;
         let row = |number: u8| {
             let turn: &Turn = self.pack.turn(number);
-            let comes = Side::BOTH.map(|side| self.arriving(side, number).len());
-            let [axis, soviet] = comes.map(|count| if count == 0 { "–".to_owned() } else { count.to_string() });
+            let comes = |side: Side| {
+                let count = self.arriving(side, number).len();
+                let count = if count == 0 { "–".to_owned() } else { count.to_string() };
+                if turn.initiative == side { format!("◆ {count}") } else { count }
+            };
             let month = words.word(&format!("month-{}", turn.month.id().to_ascii_lowercase()));
             let weather = words.word(&format!("weather-{}", turn.weather.id()));
-            let first = words.word(&format!("seat-{}", turn.initiative.id()));
-            [number.to_string(), format!("{month} {}", turn.year), weather, first, axis, soviet].join("\t")
+            let [axis, soviet] = Side::BOTH.map(comes);
+            [format!("{number} · {month} {}, {weather}", turn.year), axis, soviet].join("\t")
         };
-        let heading =
-            ["calendar-turn", "calendar-month", "calendar-weather", "calendar-initiative", "seat-axis", "seat-soviet"];
-        let heading = heading.map(|key| words.word(key)).join("\t");
+        let heading = ["calendar-turn", "calendar-axis", "calendar-soviet"].map(|key| words.word(key)).join("\t");
         std::iter::once(heading).chain(turns.map(row)).collect()
     }
 

@@ -10,7 +10,7 @@ const scene = (at: Record<string, string>, steps: Record<string, number> = {}, f
   for (const [id, place] of Object.entries(at)) (stacks[place] ??= []).push({ id, side: id[0]! });
   const faces = Object.fromEntries(Object.keys(at).map((id) => [id, face(steps[id] ?? 2)]));
   const marks = flags.map(([at, kind]) => ({ at, kind, title: '', text: '' }));
-  return { status: [], stacks, faces, panels: [], marks, arrows: [], shapes: [] };
+  return { status: [], stacks, faces, panels: [{ id: 'dead', title: '', kind: 'box' }], marks, arrows: [], shapes: [] };
 };
 const line = (action: number, seat: string | null): LogLine => ({ action, seat, heading: null, kind: '', text: '', rules: [], dice: [] });
 
@@ -24,11 +24,10 @@ describe('since when', () => {
 });
 
 describe('what changed', () => {
-  const panels = new Set(['dead']);
   it('is who went, who is gone, who lost something, which flag is another', () => {
     const before = scene({ a1: 'x', a2: 'x', b1: 'y', b2: 'z' }, {}, [['c', 'victory-a']]);
     const now = scene({ a1: 'w', a2: 'w', b1: 'dead', b2: 'z' }, { b2: 1 }, [['c', 'victory-b']]);
-    const since = sinceThen(before, now, panels);
+    const since = sinceThen(before, now);
     expect(since.arrows).toEqual([{ from: 'x', to: 'w', side: 'a', count: 2 }]);
     expect(since.gone).toEqual([{ at: 'y', side: 'b', count: 1 }]);
     expect(since.reduced).toEqual(['z']);
@@ -37,6 +36,6 @@ describe('what changed', () => {
   });
   it('is nothing where nothing changed', () => {
     const now = scene({ a1: 'x' });
-    expect(nothing(sinceThen(now, now, panels))).toBe(true);
+    expect(nothing(sinceThen(now, now))).toBe(true);
   });
 });

@@ -27,7 +27,8 @@ export function turnedAt(log: LogLine[], seat: string): number {
 }
 
 /** What is other than it was, but for what one did oneself. */
-export function sinceThen(before: Scene, now: Scene, panels: Set<string>): Since {
+export function sinceThen(before: Scene, now: Scene): Since {
+  const panels = new Set([...before.panels, ...now.panels].map(({ id }) => id));
   const { glides, gone } = plan(before, now);
   const sides = new Map([before, now].flatMap((scene) => Object.values(scene.stacks).flat().map(({ id, side }): [string, string] => [id, side])));
   const side = (id: string) => sides.get(id) ?? '';

@@ -357,8 +357,7 @@ export class Choice {
     const { table } = this;
     const at = turnedAt(table.log, table.seat);
     const then = await table.ask({ ask: 'view', at });
-    const beside = new Set([...then.scene.panels, ...table.scene.panels].map(({ id }) => id));
-    this.since = sinceThen(then.scene, table.scene, beside);
+    this.since = sinceThen(then.scene, table.scene);
   }
 
   /** Lays something over the board, or takes it away. */
