@@ -2,6 +2,7 @@
 
 use crate::figures::{self, STRIPE, SYMBOL_Y};
 use crate::lettering::{SANS, clipped, fitting, width};
+use crate::machines;
 use crate::palette::{GOLD, RED, Rgb, Shape, SideLook};
 use crate::point::{Point, Rect, pt};
 use crate::squads;
@@ -32,9 +33,14 @@ pub(crate) fn covered(svg: &mut Svg, at: Point, piece: &Piece, look: &SideLook) 
     pips(svg, at, piece);
 }
 
+/// Whether a marker lies on a counter.
+fn has(piece: &Piece, marker: &str) -> bool {
+    piece.markers.iter().any(|m| m == marker)
+}
+
 /// Whether a counter stands in a prepared defence.
 fn prepared(piece: &Piece) -> bool {
-    piece.markers.iter().any(|m| m == "prepared")
+    has(piece, "prepared")
 }
 
 /// The rectangle that an open counter and its markers take.
@@ -50,11 +56,10 @@ pub(crate) fn draw(svg: &mut Svg, at: Point, piece: &Piece, look: &SideLook) {
     svg.group_at(at);
     shadow(svg, look.shape);
     match &piece.face {
-        Some(face) if squads::is_one(face) => {
-            squads::front(svg, face, look, piece.markers.iter().any(|m| m == "broken"))
-        }
+        Some(face) if squads::is_one(face) => squads::front(svg, face, look, has(piece, "broken")),
+        Some(face) if machines::is_one(face) => machines::front(svg, face, look, has(piece, "wreck")),
         Some(face) if face.figures.is_empty() => front(svg, face, look),
-        Some(face) => figures::front(svg, face, look, piece.markers.iter().any(|m| m == "disorganised")),
+        Some(face) => figures::front(svg, face, look, has(piece, "disorganised")),
         None => back(svg, look),
     }
     if piece.active {
@@ -243,7 +248,14 @@ fn tint(marker: &str) -> &'static str {
         "cx" => "#6b5a1e",
         "prep-fire" | "first-fire" | "final-fire" => "#b3261e",
         "wounded" => "#a0304a",
-        "malfunctioned" => "#8c1d10",
+        "malfunctioned" | "gun-broken" | "mg-broken" => "#8c1d10",
+        "motion" => "#1d6b52",
+        "exposed" => "#1f5f73",
+        "immobile" | "stunned" | "shocked" => "#8c1d10",
+        "bogged" | "mired" => "#6b4a1e",
+        "recalled" => "#7d2a55",
+        "wreck" => "#2e2519",
+        "bounding-fire" => "#b3261e",
         "prepared" => "#2e2519",
         _ => "#5a3f7a",
     }

@@ -7,6 +7,7 @@
 //! from centre to centre, counters whose side can be told without colour.
 
 mod areas;
+mod armour;
 mod aside;
 mod board;
 mod bridges;
@@ -25,6 +26,7 @@ mod labels;
 mod legend;
 mod lettering;
 mod lines;
+mod machines;
 mod marks;
 mod numbering;
 mod palette;

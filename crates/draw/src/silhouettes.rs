@@ -2,6 +2,7 @@
 //!
 //! A drawing takes the colour of whoever uses it (`currentColor`); light and lines on it are white, more or less strong.
 
+use crate::armour::ARMOUR;
 use crate::soldiers::SOLDIERS;
 use crate::svg::{Svg, num};
 use std::collections::BTreeSet;
@@ -19,8 +20,10 @@ pub(crate) enum Tone {
     Line,
     /// A thin bright line.
     Groove,
+    /// A bright edge around the part that comes next, so that it stands out from what lies below it.
+    Rim,
 }
-use Tone::{Body, Bright, Groove, Line, Raised};
+use Tone::{Body, Bright, Groove, Line, Raised, Rim};
 
 /// A drawing: its name, the width and height of its box about the origin, its parts from the lowest up.
 pub(crate) struct Drawing {
@@ -32,9 +35,9 @@ pub(crate) struct Drawing {
 /// The name of the drawing for whatever has none.
 const OTHER: &str = "other";
 
-/// Every drawing: what stands on bases, and men and weapons on counters.
+/// Every drawing: what stands on bases, and men, weapons and vehicles on counters.
 fn all() -> impl Iterator<Item = &'static Drawing> {
-    DRAWINGS.iter().chain(&SOLDIERS)
+    DRAWINGS.iter().chain(&SOLDIERS).chain(&ARMOUR)
 }
 
 /// The drawing of a name, or the one for names without any.
@@ -70,6 +73,9 @@ pub(crate) fn define<'a>(svg: &mut Svg, names: impl Iterator<Item = &'a str>) {
                 Raised => tag.fill("#fff").set("fill-opacity", ".24"),
                 Bright => tag.fill("#fff").set("fill-opacity", ".62"),
                 Line => tag.fill("none").stroke("currentColor", 4.2).set("stroke-linecap", "round"),
+                Rim => {
+                    tag.fill("none").stroke("#fff", 5.0).set("stroke-opacity", ".72").set("stroke-linejoin", "round")
+                }
                 Groove => {
                     tag.fill("none").stroke("#fff", 1.7).set("stroke-opacity", ".55").set("stroke-linecap", "round")
                 }

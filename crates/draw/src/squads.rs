@@ -6,6 +6,7 @@
 
 use crate::counters::{HALF, SIZE, body};
 use crate::lettering::{SANS, fitting, width};
+use crate::machines;
 use crate::palette::{Rgb, SideLook};
 use crate::point::{Rect, pt};
 use crate::silhouettes;
@@ -23,9 +24,15 @@ pub(crate) fn is_one(face: &Face) -> bool {
 /// The silhouettes that a view's counters need.
 pub(crate) fn definitions(svg: &mut Svg, view: Option<&View>) {
     let faces = view.into_iter().flat_map(|view| &view.pieces).filter_map(|piece: &Piece| piece.face.as_ref());
-    let mut names = faces.filter(|face| is_one(face)).map(|face| face.symbol.as_str()).peekable();
-    if names.peek().is_some() {
-        silhouettes::define(svg, names);
+    let names: Vec<String> = faces
+        .flat_map(|face| match (is_one(face), machines::is_one(face)) {
+            (true, _) => vec![face.symbol.clone()],
+            (_, true) => machines::drawings(face).to_vec(),
+            _ => Vec::new(),
+        })
+        .collect();
+    if !names.is_empty() {
+        silhouettes::define(svg, names.iter().map(String::as_str));
     }
 }
 

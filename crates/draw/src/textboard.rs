@@ -3,6 +3,7 @@
 mod free;
 
 use crate::grid::{Grid, Hex};
+use crate::machines;
 use crate::palette::Sides;
 use crate::stacks::Stacks;
 use crate::words::word;
@@ -163,7 +164,15 @@ impl Page {
         let Some(stack) = stacks.hexes.get(&hex) else { return cell };
         let mixed = stack.iter().any(|p| p.side != stack[0].side);
         cell.push(if mixed { '&' } else { self.letters.get(&stack[0].side).copied().unwrap_or('?') });
-        let _ = write!(cell, "{}", stack.len().min(99));
+        // A vehicle or a Gun that stands alone shows where it points instead of the number one.
+        let pointing = stack.iter().rev().find_map(|piece| piece.face.as_ref().and_then(machines::sign));
+        match pointing {
+            Some(arrow) if stack.len() == 1 => cell.push(arrow),
+            _ => {
+                let _ = write!(cell, "{}", stack.len().min(99));
+                cell.extend(pointing.filter(|_| stack.len() < 10 && !stack.iter().any(|p| p.active)));
+            }
+        }
         if stack.iter().any(|p| p.active) && cell.chars().count() < 5 {
             cell.push('*');
         }
@@ -368,7 +377,8 @@ fn values(face: &Face) -> String {
         .bonus
         .as_ref()
         .map_or(String::new(), |b| format!("/{}{}", plain(&b.circle).chars().take(1).collect::<String>(), b.value));
-    format!("{}{bonus}-{}", plain(&face.strength), plain(&face.movement))
+    let movement = if face.movement.is_empty() { String::new() } else { format!("-{}", plain(&face.movement)) };
+    format!("{}{bonus}{movement}", plain(&face.strength))
 }
 
 /// A space of a track: the marker's in brackets, what lies on it in braces.

@@ -13,7 +13,7 @@ pub(crate) fn word(key: &str, lang: Lang) -> String {
 }
 
 /// Key, English, Italian.
-const WORDS: [(&str, &str, &str); 146] = [
+const WORDS: [(&str, &str, &str); 183] = [
     ("legend", "Legend", "Legenda"),
     ("clear", "Clear", "Terreno aperto"),
     ("woods", "Woods", "Bosco"),
@@ -160,6 +160,43 @@ const WORDS: [(&str, &str, &str); 146] = [
     ("rockets", "Rocket launcher", "Lanciarazzi"),
     ("command", "Command", "Comando"),
     ("observer", "Observer", "Osservatore"),
+    ("motion", "MOT", "MOV"),
+    ("motion-long", "in motion", "in movimento"),
+    ("exposed", "CE", "EQ ESP"),
+    ("exposed-long", "crew exposed", "equipaggio esposto"),
+    ("immobile", "IMM", "IMM"),
+    ("immobile-long", "immobilised", "immobilizzato"),
+    ("mired", "MIRED", "AFFON"),
+    ("mired-long", "mired", "affondato"),
+    ("bogged", "BOG", "IMPANT"),
+    ("bogged-long", "bogged", "impantanato"),
+    ("stunned", "STUN", "STORD"),
+    ("stunned-long", "stunned", "stordito"),
+    ("shocked", "SHOCK", "SHOCK"),
+    ("shocked-long", "in shock", "sotto shock"),
+    ("unconfirmed", "UK", "UK"),
+    ("unconfirmed-long", "unconfirmed kill", "eliminazione non confermata"),
+    ("shaken", "+1", "+1"),
+    ("recalled", "RECALL", "RICHIA"),
+    ("recalled-long", "recalled", "richiamato"),
+    ("bounding-fire", "BFIRE", "FUOCO"),
+    ("bounding-fire-long", "bounding fire", "fuoco in corsa"),
+    ("wreck", "WRECK", "RELITT"),
+    ("wreck-long", "wreck", "relitto"),
+    ("gun-broken", "GUN", "CANN"),
+    ("gun-broken-long", "main armament out of order", "armamento principale fuori uso"),
+    ("mg-broken", "MG", "MG"),
+    ("mg-broken-long", "a machine gun out of order", "una mitragliatrice fuori uso"),
+    ("afv-light", "Light tank", "Carro leggero"),
+    ("afv-tank", "Tank", "Carro"),
+    ("afv-heavy", "Heavy tank", "Carro pesante"),
+    ("afv-assault", "Assault gun", "Cannone d’assalto"),
+    ("afv-car", "Armoured car", "Autoblindo"),
+    ("gun-at", "Anti-tank gun", "Cannone controcarri"),
+    ("gun-aa", "Anti-aircraft gun", "Cannone contraereo"),
+    ("gun-inf", "Infantry gun", "Cannone di fanteria"),
+    ("gun-art", "Artillery piece", "Pezzo d’artiglieria"),
+    ("gun-mtr", "Mortar", "Mortaio"),
 ];
 
 #[cfg(test)]

@@ -109,6 +109,7 @@ pub fn types() -> String {
         e::SeatCard,
         e::OptionCard,
         e::ActionReport,
+        e::TurningReport,
         e::ReachReport,
         e::TraceReport,
         e::AboutReport,

@@ -66,8 +66,8 @@ pub use message::{Arg, Args, Factor, Message, Refusal, Rule};
 pub use names::plain;
 pub use own_words::own_words;
 pub use pointing::{
-    About, Aim, Fact, GuideStep, Overlay, OverlayInfo, OverlayPath, OverlayPlace, Reached, Touch, Trace, half_points,
-    touching, try_others,
+    About, Aim, Fact, GuideStep, Overlay, OverlayInfo, OverlayPath, OverlayPlace, Reached, Touch, Trace, Turning,
+    half_points, touching, try_others,
 };
 pub use rules::{Card, Ending, Factors, Heard, Log, Outcome, Question, Rules, Setup};
 pub use seat::{Seat, SeatSet, Who};

@@ -17,6 +17,17 @@ pub struct Touch {
     pub hand: Option<String>,
     /// What it costs, in a word or two, where that tells it from others that could be done instead.
     pub cost: Option<Message>,
+    /// If it turns its first counter, or a part of it: where to.
+    pub turns: Option<Turning>,
+}
+
+/// A counter is turned on the spot.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Turning {
+    /// What is turned: `hull` (all of it), `turret` (a part on top of it).
+    pub part: &'static str,
+    /// Where it points then, in degrees clockwise from straight up.
+    pub to: u16,
 }
 
 impl Touch {

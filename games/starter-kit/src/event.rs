@@ -178,6 +178,10 @@ pub struct Toll {
     pub leaders: u8,
     /// Whether it was made against armour.
     pub armour: bool,
+    /// Whether it had to hit first.
+    pub aimed: bool,
+    /// Whether it did.
+    pub hit: bool,
     /// Vehicles wrecked.
     pub wrecked: u8,
     /// Vehicles immobilized.

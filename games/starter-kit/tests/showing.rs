@@ -167,3 +167,92 @@ fn the_thread_of_a_unit_is_bad_where_something_blocks() {
     }
     assert!(threads > 10, "{threads}");
 }
+
+/// Tanks on the fields, with nobody who could fire at them.
+fn driving(units: serde_json::Value) -> Position {
+    let position = serde_json::json!({"scenario": "s02", "clear": true, "turn": 2, "phase": "movement", "units": units});
+    let setup = Setup { scenario: "s02".to_owned(), position: Some(position), ..Setup::default() };
+    GAME.start(&setup, &mut Quick::new(1), &mut Log::off()).expect("a position")
+}
+
+/// Every way that a tank is shown is one that it can drive, at the price that is told.
+///
+/// Rules: 3.3.2a, 3.3.2g, 3.3.2h, 3.3.2n
+#[test]
+fn a_tank_drives_every_way_it_is_shown() {
+    let pos = driving(serde_json::json!([
+        {"id": "a1", "kind": "russian-t-34-m43", "at": "aY9", "hull": "ne"}, {"id": "a2", "kind": "russian-4-4-7", "at": "aW9"},
+    ]));
+    let reached = GAME.reach(&pos, "a1");
+    assert!(reached.len() > 20, "{} hexes", reached.len());
+    let woods: BTreeSet<&str> = ["aAA9", "aBB8"].into();
+    for way in reached.iter().filter(|way| !woods.contains(way.place.as_str())) {
+        let mut there = pos.clone();
+        let mut dice = Quick::new(3);
+        let mut stopped = false;
+        for action in &way.plan {
+            // Whoever bogs on the way goes no farther.
+            if GAME.play(&mut there, *action, &mut dice, &mut Log::off()).is_err() {
+                stopped = true;
+                break;
+            }
+        }
+        let at = GAME.view(&there, Seat(0), GAME.words(Lang::En)).pieces.into_iter().find(|piece| piece.id == "a1");
+        let bogged = at.as_ref().is_some_and(|piece| piece.markers.iter().any(|marker| marker == "bogged"));
+        assert!(bogged || (!stopped && at.is_some_and(|piece| piece.at == way.place)), "{}: {:?}", way.place, way.plan);
+    }
+    let plan = GAME.plan(&pos, "go a1 aY7").expect("a plan");
+    assert!(reached.iter().any(|way| way.place == "aY7" && way.plan == plan), "the notation drives the same way");
+}
+
+/// What a tank is armed with is part of it: it has no counter, and is offered with the tank.
+#[test]
+fn the_weapons_of_a_tank_are_its_own() {
+    let pos = driving(serde_json::json!([{"id": "a1", "kind": "russian-t-34-m43", "at": "aY9", "hull": "ne", "turret": "se"}]));
+    let view = GAME.view(&pos, Seat(0), GAME.words(Lang::En));
+    let here: Vec<_> = view.pieces.iter().filter(|piece| piece.at == "aY9").collect();
+    assert_eq!(here.len(), 1, "one counter stands there");
+    let face = here[0].face.as_ref().expect("it is known");
+    let figure = |kind: &str| face.figures.iter().find(|figure| figure.kind == kind).map(|figure| figure.text.as_str());
+    assert_eq!((face.symbol.as_str(), face.strength.as_str(), face.movement.as_str()), ("afv-tank", "76L", "16"));
+    assert_eq!((figure("hull"), figure("turret"), figure("mg")), (Some("↗"), Some("↘"), Some("2/4")));
+    let about = GAME.about(&pos, "a1", Seat(0)).expect("it is told");
+    let armament = about.facts.iter().filter(|fact| fact.text.key == "fact-armament").count();
+    assert_eq!(armament, 3, "a gun and two machine guns");
+}
+
+/// What turns a tank says where to, and what it costs.
+#[test]
+fn a_turn_says_where_it_points() {
+    let mut pos = driving(serde_json::json!([{"id": "a1", "kind": "russian-t-34-m43", "at": "aY9", "hull": "ne"}]));
+    for text in ["move a1", "start"] {
+        let action = GAME.plan(&pos, text).expect("an action")[0];
+        GAME.play(&mut pos, action, &mut Quick::new(7), &mut Log::off()).expect("it is legal");
+    }
+    let turns = |text: &str| GAME.touch(&pos, GAME.plan(&pos, text).expect("an action")[0]);
+    let (hull, turret) = (turns("face a1 to e"), turns("traverse a1 to sw"));
+    assert_eq!(hull.turns.map(|turns| (turns.part, turns.to)), Some(("hull", 90)));
+    assert_eq!(turret.turns.map(|turns| (turns.part, turns.to)), Some(("turret", 210)));
+    assert!(hull.cost.is_some() && turret.cost.is_none(), "the turret goes along for nothing");
+}
+
+/// The thread between two hexes says the range, the levels, and what is in the way.
+///
+/// Rules: 3.2.1a, 3.2.1e
+#[test]
+fn the_thread_between_two_hexes_is_drawn_and_told() {
+    let pos = driving(serde_json::json!([{"id": "a1", "kind": "russian-t-34-m43", "at": "aY9", "hull": "ne"}]));
+    let clear = GAME.overlay(&pos, "thread", "aY9 aY6", Seat(0)).expect("a thread");
+    assert_eq!((clear.paths.len(), clear.paths[0].kind.as_str()), (1, "good"));
+    let told = GAME.about(&pos, "aY9 aY6", Seat(0)).expect("it is told");
+    assert_eq!(told.title.key, "about-thread-clear");
+    let blocked = GAME.overlay(&pos, "thread", "aX5 aX9", Seat(0)).expect("a thread");
+    assert!(blocked.paths.len() == 1);
+    let woods = GAME.overlay(&pos, "thread", "aZ7 aEE9", Seat(0)).expect("a thread");
+    assert_eq!(woods.paths[0].kind, "bad");
+    assert!(woods.places.iter().any(|place| place.text == "✕"), "the point where it is blocked");
+    assert!(GAME.about(&pos, "aZ7 aEE9", Seat(0)).is_some_and(|about| about.facts.iter().any(|fact| fact.text.key == "fact-blocks")));
+    for nonsense in ["aY9", "aY9 aY9", "aY9 zz9", "aY9 aY6 aY7", ""] {
+        assert!(GAME.overlay(&pos, "thread", nonsense, Seat(0)).is_none(), "{nonsense}");
+    }
+}

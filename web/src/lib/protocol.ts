@@ -2182,7 +2182,21 @@ gives?: string,
 /**
  * What it costs, where that tells it from others that could be done instead.
  */
-cost?: string, };
+cost?: string, 
+/**
+ * If it turns its first counter on the spot: what of it, and where to.
+ */
+turns?: TurningReport, };
+
+export type TurningReport = { 
+/**
+ * What is turned: `hull` (all of it), `turret` (a part on top of it).
+ */
+part: string, 
+/**
+ * Where it points then, in degrees clockwise from straight up.
+ */
+to: number, };
 
 export type ReachReport = { 
 /**

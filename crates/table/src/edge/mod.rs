@@ -19,7 +19,7 @@ pub use reports::{
     Explained, FactReport, FactorReport, GameCard, GoalReport, GuideReport, Legal, LogLine, LuckReport, OddsReport,
     Offered, OptionCard, OutcomeReport, OverlayCard, OverlayReport, PerftReport, PlayoutReport, ProbabilityReport,
     ReachReport, RefusalReport, ScenarioCard, SeatCard, SeatLuck, StoppedReport, TraceReport, Trouble, TroubleKind,
-    UndoReport,
+    TurningReport, UndoReport,
 };
 pub use standing::{
     StandingChoiceReport, StandingKindReport, StandingNumberReport, StandingReport, StandingSubject, StandingTold,

@@ -3,7 +3,7 @@
 use super::refusing;
 use super::reports::{
     AboutReport, ActionReport, CannotReport, FactReport, OverlayCard, OverlayReport, ReachReport, RefusalReport,
-    TraceReport,
+    TraceReport, TurningReport,
 };
 use super::table::ids;
 use crate::{Aim, Lang, Match, Message, Reached, Rules, Seat, Touch, Words};
@@ -41,7 +41,7 @@ impl Button {
     }
 
     pub fn report(self, words: &Words) -> ActionReport {
-        let Touch { verb, pieces, places, hand, cost } = self.touch;
+        let Touch { verb, pieces, places, hand, cost, turns } = self.touch;
         ActionReport {
             action: self.notation,
             label: words.say(&self.label),
@@ -53,6 +53,7 @@ impl Button {
             weigh: self.weigh,
             gives: self.gives.map(|given| words.say(&given)),
             cost: cost.map(|cost| words.say(&cost)),
+            turns: turns.map(|turns| TurningReport { part: turns.part.to_owned(), to: turns.to }),
         }
     }
 }

@@ -108,6 +108,20 @@ pub struct ActionReport {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub cost: Option<String>,
+    /// If it turns its first counter on the spot: what of it, and where to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub turns: Option<TurningReport>,
+}
+
+/// A counter, or a part of it, is turned on the spot.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TurningReport {
+    /// What is turned: `hull` (all of it), `turret` (a part on top of it).
+    pub part: String,
+    /// Where it points then, in degrees clockwise from straight up.
+    pub to: u16,
 }
 
 /// A legal action for a reader who has been told some before.

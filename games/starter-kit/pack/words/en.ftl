@@ -327,6 +327,11 @@ standing-open = Fire at whoever is in the open within { $within } hexes
 standing-within = Hexes
 standing-column = Fire with a column of { $least } or more
 standing-least = Column
+standing-chance = Fire a Gun or a tank with a chance to hit of { $percent } % or more
+standing-percent = Per cent
+standing-motion = Motion attempts of my vehicles
+standing-stays = Stay where they stand
+standing-attempt = Try as soon as they may
 standing-unit = { $unit }
 
 ## Refusals
@@ -626,6 +631,7 @@ result-immobilized = Immobilised
 result-shock = Crew in shock
 result-stun = Crew stunned
 result-toll-and-crew = Eliminated { $eliminated }, reduced { $reduced }, broken { $broken }, pinned { $pinned }, and a vehicle
+goal-hits = Hit
 goal-wrecks = Wreck
 goal-immobilizes = Immobilised
 goal-silences = Some effect on the vehicle

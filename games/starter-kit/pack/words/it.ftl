@@ -327,6 +327,11 @@ standing-open = Spara a chi è allo scoperto entro { $within } esagoni
 standing-within = Esagoni
 standing-column = Spara con colonna { $least } o più
 standing-least = Colonna
+standing-chance = Fuoco di un cannone o di un carro con una probabilità di colpire del { $percent } % o più
+standing-percent = Per cento
+standing-motion = Tentativi di movimento dei miei veicoli
+standing-stays = Restano dove sono
+standing-attempt = Tentano appena possono
 standing-unit = { $unit }
 
 ## Rifiuti
@@ -626,6 +631,7 @@ result-immobilized = Immobilizzato
 result-shock = Equipaggio sotto shock
 result-stun = Equipaggio stordito
 result-toll-and-crew = Eliminate { $eliminated }, ridotte { $reduced }, disperse { $broken }, bloccate { $pinned }, e un veicolo
+goal-hits = Colpito
 goal-wrecks = Relitto
 goal-immobilizes = Immobilizzato
 goal-silences = Qualche effetto sul veicolo

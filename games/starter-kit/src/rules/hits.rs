@@ -34,6 +34,7 @@ impl Play<'_> {
             (true, false) => Aimed::Hit,
             (true, true) => Aimed::Missed,
         };
+        (self.toll.aimed, self.toll.hit) = (true, aimed != Aimed::Missed);
         self.tell(|play| {
             let crew = play.look().holder(shot.weapon).into_iter().chain(attack.units).chain(attack.leaders).collect();
             Event::Shot {

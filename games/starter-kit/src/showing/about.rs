@@ -4,9 +4,24 @@ use super::view::signed;
 use crate::action::Action;
 use crate::ids::{UnitId, WeaponId};
 use crate::pack::{Direction, Side};
-use crate::position::{Look, Marks, ModuleId, WeaponMarks};
+use crate::position::{Look, Marks, ModuleId, Place, States, WeaponMarks};
 use hexes::{Hex, Name};
-use table::{About, Arg, Fact, Message, Seat, half_points, touching};
+use table::{About, Arg, Fact, Id, Message, Seat, half_points, touching};
+
+/// The same of a vehicle.
+const STATES_OF_VEHICLES: [(States, &str, &[&str]); 11] = [
+    (States::MOTION, "fact-motion", &["3.3.2z"]),
+    (States::EXPOSED, "fact-exposed", &["7.7a"]),
+    (States::IMMOBILE, "fact-immobile", &["7.10p"]),
+    (States::MIRED, "fact-mired", &["7.6l"]),
+    (States::BOGGED, "fact-bogged", &["7.6d"]),
+    (States::STUNNED, "fact-stunned", &["7.10s"]),
+    (States::SHOCKED, "fact-shocked", &["7.10e"]),
+    (States::DOUBTFUL, "fact-unconfirmed", &["7.10k"]),
+    (States::SHAKEN, "fact-shaken", &["7.10y"]),
+    (States::RECALLED, "fact-recalled", &["7.10ac"]),
+    (States::BOUNDING, "fact-bounding", &["3.3.2.2a"]),
+];
 
 /// The most that is offered for one thing.
 const MOST: usize = 24;
@@ -45,7 +60,7 @@ impl Look<'_> {
             let title = Message::new("about-battery").with("battery", self.module_title(module));
             return self.guns(module).map(|_| (title, self.told_of_battery(module)));
         }
-        told_of_panel(subject)
+        told_of_panel(subject).or_else(|| self.told_of_thread(subject))
     }
 
     fn known_weapon(self, weapon: WeaponId) -> bool {
@@ -72,6 +87,7 @@ impl Look<'_> {
                 .with("hull", corner(self.pos.hull[unit.0 as usize]))
                 .with("turret", corner(self.pos.turret[unit.0 as usize]));
             told.push(Fact::new(text, &["7.0a"]));
+            told.extend(self.told_of_armour(unit));
         } else {
             let text = Message::new("fact-squad")
                 .with("class", Arg::Word(format!("class-{}", kind.class.letter().to_ascii_lowercase())))
@@ -88,6 +104,15 @@ impl Look<'_> {
         }
         let states = STATES.iter().filter(|(mark, ..)| self.pos.has(unit, *mark));
         told.extend(states.map(|(_, key, rules)| Fact::plain(key, rules)));
+        let states = STATES_OF_VEHICLES.iter().filter(|(state, ..)| self.pos.is(unit, *state));
+        told.extend(states.map(|(_, key, rules)| Fact::plain(key, rules)));
+        if matches!(self.pos.at[unit.index()], Place::Wreck(_)) {
+            told.push(Fact::plain("fact-wreck", &["7.4e"]));
+        }
+        if self.is_vehicle(unit) {
+            told.extend(self.pos.weapons_of(unit).map(|weapon| self.told_of_armament(weapon)));
+            return (Message::new("about-name").with("name", self.title(unit)), told);
+        }
         let carried: Vec<Arg> = self.pos.weapons_of(unit).map(|weapon| self.weapon_title(weapon)).collect();
         if !carried.is_empty() {
             let text = Message::new("fact-carries")
@@ -96,6 +121,34 @@ impl Look<'_> {
             told.push(Fact::new(text, &["1.2.4d"]));
         }
         (Message::new("about-name").with("name", self.title(unit)), told)
+    }
+
+    /// The armour of a vehicle.
+    fn told_of_armour(self, unit: UnitId) -> Option<Fact> {
+        let vehicle = self.vehicle(unit)?;
+        let text = Message::new("fact-armour")
+            .with("front", i32::from(vehicle.front[0]))
+            .with("turret", i32::from(vehicle.front[1]))
+            .with("side", i32::from(vehicle.side[0]))
+            .with("beside", i32::from(vehicle.side[1]));
+        Some(Fact::new(text, &["7.0a"]))
+    }
+
+    /// A weapon that is part of a vehicle, and how it is.
+    fn told_of_armament(self, weapon: WeaponId) -> Fact {
+        let has = |mark: WeaponMarks| self.pos.weapon_has(weapon, mark);
+        let state = match (has(WeaponMarks::DISABLED), has(WeaponMarks::BROKEN), has(WeaponMarks::LOW)) {
+            (true, ..) => "disabled",
+            (_, true, _) => "broken",
+            (.., true) => "low",
+            _ => "ready",
+        };
+        let arm = self.arm(weapon);
+        let text = Message::new("fact-armament")
+            .with("weapon", Arg::Word(format!("armament-{}", arm.weapon.id())))
+            .with("name", Arg::Name(arm.name.clone()))
+            .with("state", Arg::Word(format!("armament-{state}")));
+        Fact::new(text, &["7.2a"])
     }
 
     fn told_of_weapon(self, weapon: WeaponId) -> (Message, Vec<Fact>) {

@@ -4,9 +4,11 @@ pub(crate) mod ground;
 
 mod about;
 mod artillery;
+mod driving;
 mod overlays;
 mod panels;
 mod reach;
+mod thread;
 mod touch;
 mod view;
 

@@ -8,11 +8,12 @@ use sight::Purpose;
 use table::{Overlay, OverlayPath, OverlayPlace, Seat};
 
 /// The overlays: id, name, whether it is of one counter.
-pub(crate) const OVERLAYS: [(&str, &str, bool); 5] = [
+pub(crate) const OVERLAYS: [(&str, &str, bool); 6] = [
     ("control", "overlay-control", false),
     ("levels", "overlay-levels", false),
     ("reach", "overlay-reach", true),
     ("sight", "overlay-sight", true),
+    ("thread", "overlay-thread", true),
     ("artillery", "overlay-artillery", false),
 ];
 
@@ -27,6 +28,7 @@ impl Look<'_> {
                 .filter(|_| self.asked().map(Side::seat) == Some(reader))
                 .map(|_| Overlay::of(&["3.3b", "3.3.1a"]).reaching(&self.reach(piece))),
             "sight" => unit.filter(|unit| self.on_board(*unit)).and_then(|unit| self.sight_overlay(unit)),
+            "thread" => self.thread_overlay(piece),
             "artillery" => Some(self.artillery_overlay()),
             _ => None,
         }

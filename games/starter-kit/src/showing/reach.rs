@@ -19,8 +19,8 @@ impl Look<'_> {
     /// Where a counter of the seat that decides can go.
     pub(crate) fn reach(self, piece: &str) -> Vec<Reached<Action>> {
         match UnitId::named(piece) {
-            // A vehicle goes hex by hex: it starts, turns and stops on the way.
-            Some(unit) if self.pos.phase == Phase::Movement && !self.is_vehicle(unit) => self.reach_moving(unit),
+            Some(unit) if self.pos.phase == Phase::Movement && self.is_vehicle(unit) => self.reach_driving(unit),
+            Some(unit) if self.pos.phase == Phase::Movement => self.reach_moving(unit),
             Some(_) => self.reach_by_steps(piece),
             None => Vec::new(),
         }

@@ -1,14 +1,68 @@
 //! What an action is about: its verb, its counters, its places, so that it can be offered where they lie.
 
 use crate::action::Action;
-use crate::ids::{UnitId, UnitSet};
+use crate::ids::{UnitId, UnitSet, WeaponId};
+use crate::pack::Corner;
 use crate::position::{Attack, Look, NOBODY, NOWHERE};
+use crate::rules::gunnery::Carriage;
 use hexes::Hex;
-use table::{Term, Touch};
+use table::{Arg, Message, Term, Touch, Turning};
 
 impl Look<'_> {
     /// What the action is about: its terms, and what is under way besides.
     pub(crate) fn touch(self, action: Action) -> Touch {
+        let mut touch = self.with_carriers(self.touched(action));
+        touch.turns = self.turning(action);
+        touch.cost = self.price(action);
+        touch
+    }
+
+    /// Where an action turns its counter, or the turret on it.
+    fn turning(self, action: Action) -> Option<Turning> {
+        let aboard = |weapon: WeaponId| self.is_fitted(weapon) && self.carriage(weapon) != Carriage::Hull;
+        let (part, corner) = match action {
+            Action::Turn(weapon, corner) if aboard(weapon) => ("turret", corner),
+            Action::Face(_, corner) | Action::Turn(_, corner) => ("hull", corner),
+            Action::Traverse(_, corner) => ("turret", corner),
+            _ => return None,
+        };
+        Some(Turning { part, to: bearing(corner) })
+    }
+
+    /// What a vehicle is armed with has no counter: the vehicle has it.
+    fn with_carriers(self, mut touch: Touch) -> Touch {
+        for piece in &mut touch.pieces {
+            let weapon = WeaponId::named(piece);
+            if let Some(unit) = weapon.and_then(|weapon| self.carrier(weapon)) {
+                *piece = unit.to_string();
+            }
+        }
+        let mut seen = Vec::new();
+        touch.pieces.retain(|piece| {
+            let first = !seen.contains(piece);
+            seen.push(piece.clone());
+            first
+        });
+        touch
+    }
+
+    /// What a vehicle pays for what it does on the spot.
+    fn price(self, action: Action) -> Option<Message> {
+        let (unit, values) = (self.driver()?, &self.pack.constants.vehicles);
+        let halves = match action {
+            Action::Start => 2 * values.start,
+            Action::Halt => 2 * values.stop,
+            Action::Delay => self.points_left(unit).min(2),
+            Action::Smoke(..) => 2 * values.smoke,
+            Action::Face(its, _) if its == unit && self.on_board(unit) => self.turn_cost(self.at(unit)?),
+            Action::Through(name) => self.check_drive(unit, name, true).ok()?.cost,
+            Action::To(name) => self.check_drive(unit, name, false).ok()?.cost,
+            _ => return None,
+        };
+        Some(Message::new("price").with("points", Arg::Half(halves.into())))
+    }
+
+    fn touched(self, action: Action) -> Touch {
         let touch = action.touch(self.pack);
         let (mover, router, attack) = (&self.pos.mover, &self.pos.router, &self.pos.attack);
         match action {
@@ -64,4 +118,9 @@ impl Look<'_> {
         }
         touch
     }
+}
+
+/// A corner as degrees clockwise from straight up.
+const fn bearing(corner: Corner) -> u16 {
+    30 + 60 * corner as u16
 }

@@ -2,7 +2,9 @@
 //! out of sight are not played yet.
 
 use crate::ids::{UNITS, UnitId, WEAPONS, WeaponId};
-use crate::pack::{Arm, Condition, Corner, Kind, Nationality, Side, Sort, Weapon};
+use crate::pack::{
+    Arm, Condition, Corner, Drive, Gun, GunType, Kind, Nationality, Side, Size, Sort, Tube, Vehicle, Weapon,
+};
 use crate::position::{Look, Marks, NOBODY, NOWHERE, Phase, Place, States, WeaponMarks};
 use hexes::Hex;
 use table::{Arg, Arrow, Face, Figure, Id, Mark, Message, Piece, Seat, View, Words};
@@ -31,7 +33,44 @@ impl Kind {
             Sort::HalfSquad => "men-2",
             Sort::Crew => "men-crew",
             Sort::Leader => "man",
-            Sort::Vehicle => "tank",
+            Sort::Vehicle => "afv-tank",
+        }
+    }
+}
+
+impl Vehicle {
+    /// The drawing on its counter.
+    pub(crate) fn symbol(&self) -> &'static str {
+        match self.drive {
+            Drive::Car => "afv-car",
+            Drive::Tracked if !self.turreted() => "afv-assault",
+            Drive::Tracked if self.size >= Size::Large => "afv-heavy",
+            Drive::Tracked if self.size <= Size::Small || self.front[0] <= LIGHT => "afv-light",
+            Drive::Tracked => "afv-tank",
+        }
+    }
+
+    /// The firepower of its machine guns: bow, coaxial, anti-aircraft, as they are printed.
+    fn machine_guns(&self) -> String {
+        let guns = [self.bmg, self.cmg, self.aamg.max(self.rmg)];
+        let last = guns.iter().rposition(|fp| *fp > 0).map_or(0, |last| last.max(1) + 1);
+        let told = |fp: &u8| if *fp == 0 { "–".to_owned() } else { fp.to_string() };
+        guns[..last].iter().map(told).collect::<Vec<_>>().join("/")
+    }
+}
+
+/// Up to this armour a tank looks light.
+const LIGHT: u8 = 3;
+
+impl GunType {
+    /// The drawing on its counter.
+    const fn symbol(self) -> &'static str {
+        match self {
+            GunType::AntiTank => "gun-at",
+            GunType::AntiAircraft => "gun-aa",
+            GunType::Infantry => "gun-inf",
+            GunType::Artillery => "gun-art",
+            GunType::Mortar => "gun-mtr",
         }
     }
 }
@@ -140,23 +179,30 @@ impl Look<'_> {
             pieces.extend(self.wrecks_in(hex).map(|unit| self.unit_piece(unit, &active, words)));
             let mut stack: Vec<UnitId> = self.pos.stacks.stack(hex).collect();
             stack.reverse();
-            // Leaders lie on top, so that they are seen first.
-            stack.sort_by_key(|unit| self.kind(*unit).is_leader());
+            // Leaders lie on top, so that they are seen first, and vehicles above all, so that it is seen where they point.
+            stack.sort_by_key(|unit| (self.is_vehicle(*unit), self.kind(*unit).is_leader()));
             for unit in stack {
-                pieces.extend(self.pos.weapons_of(unit).map(|weapon| self.weapon_piece(weapon, &active, words)));
+                // What a vehicle is armed with is part of it.
+                let carried: Vec<WeaponId> = self.pos.weapons_of(unit).filter(|_| !self.is_vehicle(unit)).collect();
+                // A Gun lies over its crew: it shows where it points.
+                let (over, under): (Vec<WeaponId>, Vec<WeaponId>) =
+                    carried.into_iter().partition(|weapon| self.is_gun(*weapon));
+                pieces.extend(under.into_iter().map(|weapon| self.weapon_piece(weapon, &active, words)));
                 pieces.push(self.unit_piece(unit, &active, words));
+                pieces.extend(over.into_iter().map(|weapon| self.weapon_piece(weapon, &active, words)));
             }
         }
         // Hidden Guns and their crews are seen by their owner alone.
         let own = Side::at(seat).into_iter().flat_map(|side| self.hidden(side)).filter(|its| its.2.0 != NOWHERE);
         for (unit, weapon, _) in own {
-            pieces.push(self.weapon_piece(weapon, &active, words));
             pieces.push(self.unit_piece(unit, &active, words));
+            pieces.push(self.weapon_piece(weapon, &active, words));
         }
         let aside = |place: Place| matches!(place, Place::Due | Place::Gone | Place::Exited(_));
         let units = (0..UNITS).map(UnitId::of).filter(|unit| aside(self.pos.at[unit.index()]));
         pieces.extend(units.map(|unit| self.unit_piece(unit, &active, words)));
         let weapons = (0..WEAPONS).map(WeaponId::of).filter(|weapon| aside(self.pos.weapon_at[weapon.index()]));
+        let weapons = weapons.filter(|weapon| !self.arm(*weapon).weapon.is_fitted());
         pieces.extend(weapons.map(|weapon| self.weapon_piece(weapon, &active, words)));
         pieces
     }
@@ -191,16 +237,39 @@ impl Look<'_> {
         let (side, id) = (unit.side(), unit.to_string());
         let marks = SHOWN.iter().filter(|(mark, _)| self.pos.has(unit, *mark)).map(|(_, name)| *name);
         let states = SHOWN_ON_VEHICLES.iter().filter(|(state, _)| self.pos.is(unit, *state)).map(|(_, name)| *name);
-        let wreck = matches!(self.pos.at[unit.index()], Place::Wreck(_)).then_some("wreck");
+        let traversing = self.pos.mover.units.has(unit) && self.pos.mover.turret.is_some();
+        let states = states.chain(traversing.then_some("traversing"));
+        let wreck = self.is_wreck(unit).then_some("wreck");
         Piece {
             at: self.place_id(self.pos.at[unit.index()], side),
             side: side.id().to_owned(),
             face: Some(self.unit_face(unit, words)),
-            markers: marks.chain(states).chain(wreck).map(str::to_owned).collect(),
+            markers: marks.chain(states).chain(self.armament_markers(unit)).chain(wreck).map(str::to_owned).collect(),
             active: active.contains(&id),
             pose: None,
             id,
         }
+    }
+
+    fn is_wreck(self, unit: UnitId) -> bool {
+        matches!(self.pos.at[unit.index()], Place::Wreck(_))
+    }
+
+    /// What is wrong with the weapons of a vehicle, and which of them have fired: they have no counters of their own.
+    fn armament_markers(self, unit: UnitId) -> impl Iterator<Item = &'static str> {
+        let fitted: Vec<WeaponId> = self.pos.weapons_of(unit).filter(|_| self.is_vehicle(unit)).collect();
+        let any = move |main: bool, mark: WeaponMarks| {
+            let its = |weapon: &&WeaponId| (self.arm(**weapon).weapon == Weapon::Main) == main;
+            fitted.iter().filter(its).any(|weapon| self.pos.weapon_has(*weapon, mark))
+        };
+        let broken = [(true, "gun-broken"), (false, "mg-broken")];
+        let broken: Vec<&str> = broken.iter().filter(|its| any(its.0, WeaponMarks::BROKEN)).map(|its| its.1).collect();
+        let low = any(true, WeaponMarks::LOW).then_some("low-ammo");
+        let fired =
+            [(WeaponMarks::FINAL, "final-fire"), (WeaponMarks::FIRST, "first-fire"), (WeaponMarks::PREP, "prep-fire")];
+        let fired = fired.into_iter().find(|(mark, _)| any(true, *mark) || any(false, *mark)).map(|its| its.1);
+        let own = SHOWN.iter().any(|(mark, name)| Some(*name) == fired && self.pos.has(unit, *mark));
+        broken.into_iter().chain(low).chain(fired.filter(|_| !own))
     }
 
     fn weapon_piece(self, weapon: WeaponId, active: &[String], words: &Words) -> Piece {
@@ -210,7 +279,7 @@ impl Look<'_> {
         Piece {
             at: self.place_id(self.pos.weapon_at[weapon.index()], side),
             side: side.id().to_owned(),
-            face: Some(weapon_face(self.arm(weapon), words)),
+            face: Some(weapon_face(self.arm(weapon), self.pos.facing[weapon.index()], words)),
             markers: marks.map(|(_, name)| (*name).to_owned()).collect(),
             active: active.contains(&id),
             pose: None,
@@ -236,15 +305,22 @@ impl Look<'_> {
             }
         }
         let at = unit.index();
-        for (what, corner) in [("hull", self.pos.hull[at]), ("turret", self.pos.turret[at])] {
-            if let Some(corner) = corner.filter(|_| self.pos.at[at].hex().is_some()) {
+        let turret = self.pos.turret[at].filter(|_| self.vehicle(unit).is_some_and(Vehicle::turreted));
+        for (what, corner) in [("hull", self.pos.hull[at]), ("turret", turret)] {
+            if let Some(corner) = corner.filter(|_| self.pos.at[at].hex().is_some() || self.is_wreck(unit)) {
                 figure(what, arrow(corner).to_owned());
             }
         }
         if kind.self_rally {
             figure("boxed", "1".to_owned());
         }
-        let main = self.vehicle(unit).map(|vehicle| format!("{}{}", vehicle.tube.calibre, vehicle.tube.barrel.mark()));
+        let vehicle = self.vehicle(unit);
+        if let Some(vehicle) = vehicle {
+            for (what, text) in vehicle_figures(vehicle) {
+                figure(what, text);
+            }
+        }
+        let main = vehicle.map(|vehicle| tube(&vehicle.tube));
         let strength = match (broken, kind.is_leader()) {
             _ if main.is_some() => main.unwrap_or_default(),
             (true, _) => self.morale(unit).to_string(),
@@ -255,10 +331,10 @@ impl Look<'_> {
             name: kind.name.clone(),
             formation: String::new(),
             colour: army.nationality.colour().to_owned(),
-            symbol: kind.symbol().to_owned(),
+            symbol: vehicle.map_or(kind.symbol(), Vehicle::symbol).to_owned(),
             size: String::new(),
             strength,
-            movement: self.vehicle(unit).map_or_else(String::new, |vehicle| vehicle.mp.to_string()),
+            movement: vehicle.map_or_else(String::new, |vehicle| vehicle.mp.to_string()),
             bonus: None,
             figures,
             steps: (1, 1),
@@ -285,6 +361,7 @@ impl Look<'_> {
             }
         }
         marks.extend(self.artillery_marks(words));
+        marks.extend(self.acquired_marks(words));
         let mut mark = |hex: Hex, kind: &str, key: &'static str, text: String| {
             let title = words.say(&Message::new(key).with("value", Arg::Name(text.clone())));
             marks.push(Mark { at: self.name(hex).to_string(), kind: kind.to_owned(), title, text });
@@ -300,6 +377,19 @@ impl Look<'_> {
             mark(Hex(self.pos.attack.target), "target", "mark-target", String::new());
         }
         marks
+    }
+
+    /// Where weapons have acquired a target, and by how much.
+    fn acquired_marks(self, words: &Words) -> Vec<Mark> {
+        let has = |weapon: &WeaponId| self.pos.acquired_by[weapon.index()] > 0 && self.holder(*weapon).is_some();
+        let acquired = self.pos.about.into_iter().filter(has);
+        let mark = |weapon: WeaponId| {
+            let hex = Hex(self.pos.acquired[weapon.index()]);
+            let text = format!("-{}", self.pos.acquired_by[weapon.index()]);
+            let title = Message::new("mark-acquired").with("weapon", self.weapon_title(weapon));
+            Mark { at: self.name(hex).to_string(), kind: "acquired".to_owned(), title: words.say(&title), text }
+        };
+        acquired.map(mark).collect()
     }
 
     /// The hexes and buildings that victory asks to control, each with who controls it now.
@@ -378,13 +468,34 @@ fn figure(what: &str, text: String, words: &Words) -> Figure {
     Figure { kind: what.to_owned(), text, title: words.word(&format!("figure-{what}")) }
 }
 
+/// Calibre and length of a barrel, as it is printed.
+fn tube(tube: &Tube) -> String {
+    if tube.calibre == 0 { String::new() } else { format!("{}{}", tube.calibre, tube.barrel.mark()) }
+}
+
+/// What is printed around a vehicle: armour, machine guns, rate of fire, on what it drives.
+fn vehicle_figures(vehicle: &Vehicle) -> Vec<(&'static str, String)> {
+    // Hull and turret, where they differ.
+    let armour = |[hull, turret]: [u8; 2]| {
+        if hull == turret || !vehicle.turreted() { hull.to_string() } else { format!("{hull}/{turret}") }
+    };
+    let mut told = vec![("front", armour(vehicle.front)), ("side", armour(vehicle.side))];
+    let mut add = |what: &'static str, text: String, is: bool| told.extend(is.then_some((what, text)));
+    add("mg", vehicle.machine_guns(), vehicle.bmg + vehicle.cmg + vehicle.aamg + vehicle.rmg > 0);
+    add("rate", vehicle.rof.to_string(), vehicle.rof > 0);
+    add("breaks", format!("B{}", vehicle.breaks), vehicle.breaks > 0 && vehicle.breaks < 12);
+    add("wheels", "○".to_owned(), vehicle.drive == Drive::Car);
+    add("unreliable", vehicle.breakdown.to_string(), vehicle.breakdown > 0);
+    told
+}
+
 /// A number with its sign; nothing stands for none.
 pub(crate) fn signed(number: i8) -> String {
     if number > 0 { format!("+{number}") } else { format!("-{}", number.abs()) }
 }
 
 /// What lies up of a weapon: firepower and range, and in the corners rate of fire, breakdown number and weight.
-fn weapon_face(arm: &Arm, words: &Words) -> Face {
+fn weapon_face(arm: &Arm, facing: Option<Corner>, words: &Words) -> Face {
     let mut figures = Vec::new();
     let mut figure = |what: &str, text: String| figures.push(figure(what, text, words));
     if arm.rof > 0 {
@@ -398,7 +509,15 @@ fn weapon_face(arm: &Arm, words: &Words) -> Face {
     if arm.pp > 0 {
         figure("weight", format!("{}PP", arm.pp));
     }
+    if let Some(gun) = &arm.gun {
+        let least = if arm.least > 0 { format!("{}–", arm.least) } else { String::new() };
+        let told = |range: u8| ("range", format!("{least}{range}"));
+        let its = gun_figures(gun).into_iter().chain(arm.range.map(told));
+        its.chain(facing.map(|corner| ("facing", arrow(corner).to_owned())))
+            .for_each(|(what, text)| figure(what, text));
+    }
     let strength = match (arm.fp, arm.range) {
+        _ if arm.gun.is_some() => tube(&arm.tube),
         (0, Some(range)) if arm.least > 0 => format!("{}-{range}", arm.least),
         (0, Some(range)) => range.to_string(),
         (fp, Some(range)) => format!("{fp}-{range}"),
@@ -408,7 +527,7 @@ fn weapon_face(arm: &Arm, words: &Words) -> Face {
         name: short(arm),
         formation: String::new(),
         colour: arm.nationality.colour().to_owned(),
-        symbol: arm.weapon.symbol().to_owned(),
+        symbol: arm.gun.as_ref().map_or(arm.weapon.symbol(), |gun| gun.sort.symbol()).to_owned(),
         size: String::new(),
         strength,
         movement: String::new(),
@@ -417,6 +536,11 @@ fn weapon_face(arm: &Arm, words: &Words) -> Face {
         steps: (1, 1),
         worth: None,
     }
+}
+
+/// What is printed on a Gun besides what every weapon has.
+fn gun_figures(gun: &Gun) -> Vec<(&'static str, String)> {
+    vec![("handling", format!("M{}", gun.manhandling))]
 }
 
 /// What a weapon is called on its counter.

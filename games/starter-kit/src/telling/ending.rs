@@ -13,7 +13,8 @@ pub(crate) fn ending(event: &Event, whose: Option<Seat>) -> Option<Ending> {
                 if mine { Goal::hoped(Message::new(key), reached) } else { Goal::feared(Message::new(key), reached) }
             };
             let crews = toll.immobilized + toll.shocked + toll.stunned;
-            let goals = whose.map_or(Vec::new(), |_| match toll.armour {
+            let hits = toll.aimed.then(|| goal("goal-hits", toll.hit));
+            let effects = whose.map_or(Vec::new(), |_| match toll.armour {
                 true => vec![
                     goal("goal-wrecks", toll.wrecked > 0),
                     goal("goal-immobilizes", toll.immobilized > 0),
@@ -28,6 +29,7 @@ pub(crate) fn ending(event: &Event, whose: Option<Seat>) -> Option<Ending> {
                     ),
                 ],
             });
+            let goals = hits.into_iter().filter(|_| whose.is_some()).chain(effects).collect();
             Some(Ending { title: Some(title(toll)), goals, ..Ending::new(name(toll)) })
         }
         Event::Called { success, .. } => {

@@ -58,12 +58,13 @@ impl Look<'_> {
             plan.push(Action::Move(*first));
             plan.extend(others.iter().map(|unit| Action::With(Element::Unit(*unit))));
         }
+        let nowhere = || no("3.3b", "no-way-there").hex(goal).refusal(|fact| fact.arg(self));
+        if self.is_vehicle(*first) {
+            return self.drive_plan(*first, goal).ok_or_else(nowhere);
+        }
         let Some(start) = self.at(*first) else { return Ok(plan) };
         let group: UnitSet = if moving { self.pos.mover.units } else { units.iter().copied().collect() };
-        let way = self.cheapest(start, goal, group).ok_or_else(|| {
-            let no = no("3.3b", "no-way-there").hex(goal);
-            no.refusal(|fact| fact.arg(self))
-        })?;
+        let way = self.cheapest(start, goal, group).ok_or_else(nowhere)?;
         plan.extend(way.into_iter().map(|hex| Action::To(self.name(hex))));
         if !moving {
             plan.push(Action::Stop);

@@ -165,11 +165,14 @@ export class Hand {
   }
 
   /** Before a throw pointing at who could join it is enough: nothing is final until the dice fall. A key may bounce, and means it twice. */
-  async #joins({ counter }: Placed): Promise<boolean> {
-    const { choice } = this.stage;
+  async #joins(placed: Placed): Promise<boolean> {
+    const { stage } = this;
+    const [{ choice }, { counter }] = [stage, placed];
     const [join, ...more] = choice.joins.filter(({ pieces }) => pieces[0] === counter.id);
-    if (!join || more.length > 0) return false;
-    await choice.choose(join);
+    if (!join) return false;
+    // A tank joins with one of its weapons or another: which is picked.
+    if (more.length > 0) stage.openMenu([join, ...more].map((action) => stage.item(action)), placed);
+    else await choice.choose(join);
     return true;
   }
 

@@ -6,6 +6,7 @@ import { freeKey, nearestBase, towards } from './free/freekeys';
 import { distance, type Point } from './geometry';
 import type { Direction } from './places';
 import type { Hit, Stage } from './stage.svelte';
+import { stepping, turningKey } from './turns';
 
 const ARROWS: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 const PANS: Record<string, Direction> = { w: 'up', s: 'down', a: 'left', d: 'right' };
@@ -14,7 +15,7 @@ const PAN: Record<Direction, Point> = {
 };
 
 /** Keys that mean the board wherever nobody writes: no other part of the table has a use for them. */
-export const ANYWHERE = new Set(['+', '=', '-', '_', '0', 'f', 'b', 'm', 'M', 'c', 'n', 'p', 't', '.', ',', 'w', 'a', 's', 'd']);
+export const ANYWHERE = new Set(['+', '=', '-', '_', '0', 'f', 'b', 'm', 'M', 'c', 'n', 'p', '.', ',', 'w', 'a', 's', 'd', '[', ']', '{', '}', 'q', 'e', 'Q', 'E', 't']);
 
 export interface Doings {
   fit(): void;
@@ -52,6 +53,8 @@ export class Keys {
     if (arrow) return this.#arrow(arrow, event.shiftKey);
     const pan = PANS[event.key];
     if (pan) return this.#pan(pan);
+    const turn = turningKey(event.key);
+    if (turn) return this.#turn(turn);
     switch (event.key) {
       case '+':
       case '=':
@@ -72,6 +75,11 @@ export class Keys {
       case 'M':
         this.#doings.toggleMap();
         return true;
+      case 't':
+        if (stage.choice.whole) stage.choice.takeAll();
+        else if (stage.thread.offered) stage.thread.toggle();
+        else return false;
+        return true;
       case 'c':
         this.#cursorTo(stage.cursor === null ? this.#start() : null);
         return true;
@@ -79,10 +87,6 @@ export class Keys {
         return this.#nextActive(1);
       case 'p':
         return this.#nextActive(-1);
-      case 't':
-        if (!stage.choice.whole) return false;
-        stage.choice.takeAll();
-        return true;
       case '.':
         return this.#nextAim(1);
       case ',':
@@ -101,6 +105,17 @@ export class Keys {
       default:
         return false;
     }
+  }
+
+  /** Turns what is in hand by one corner; several presses in a row wait for each other. */
+  #turn(turn: { part: string; step: number }): boolean {
+    const { choice, arrangement } = this.#stage;
+    const { piece } = choice;
+    const face = arrangement.placed.find(({ counter }) => counter.id === piece)?.face;
+    if (piece === null || !face) return false;
+    const action = stepping(choice.actions, piece, face, turn);
+    if (action) void choice.choose(action);
+    return true;
   }
 
   #pan(direction: Direction): boolean {
@@ -159,6 +174,7 @@ export class Keys {
     const spot = place === null ? null : stage.spot(place);
     stage.over = place === null ? null : (stage.at(place)[0]?.key ?? null);
     stage.choice.goal = place !== null && stage.choice.way(place) ? place : null;
+    if (stage.thread.on && place !== null && stage.index.isHex(place)) stage.thread.reach(place);
     if (spot) {
       if (level) this.#level = spot;
       stage.camera.reveal(spot, this.#doings.motion());
@@ -221,6 +237,10 @@ export class Keys {
       this.#cursorTo(this.#start());
       return true;
     }
+    if (stage.thread.on) {
+      stage.thread.press(stage.cursor);
+      return true;
+    }
     const here = this.#here();
     void this.#hand.press(here.placed ? here : { ...here, placed: stage.at(stage.cursor)[0] ?? null }, 'key').then(() => {
       const fanned = stage.fanned;
@@ -236,6 +256,7 @@ export class Keys {
   #escape(): boolean {
     const stage = this.#stage;
     if (stage.menu.length > 0) stage.closeMenu();
+    else if (stage.thread.on) stage.thread.toggle();
     else if (stage.fan !== null) stage.fan = null;
     else if (stage.choice.piece !== null) stage.choice.drop();
     else if (stage.cursor !== null) this.#cursorTo(null);

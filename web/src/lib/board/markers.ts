@@ -26,6 +26,18 @@ const TINTS: Record<string, string> = {
   'prep-fire': '#b3261e',
   'first-fire': '#b3261e',
   'final-fire': '#8c1d10',
+  motion: '#1d6b52',
+  exposed: '#1f5f73',
+  immobile: '#8c1d10',
+  stunned: '#8c1d10',
+  shocked: '#8c1d10',
+  bogged: '#6b4a1e',
+  mired: '#6b4a1e',
+  recalled: '#7d2a55',
+  wreck: '#2e2519',
+  'bounding-fire': '#b3261e',
+  'gun-broken': '#8c1d10',
+  'mg-broken': '#8c1d10',
 };
 const SPARE = ['#5a3f7a', '#1f5f73', '#7a4d00', '#7d2a55'];
 

@@ -46,8 +46,19 @@ export class Pointing implements Listener {
     stage.touch = false;
     stage.pointer = p;
     const hit = this.#at(p);
-    this.#point(hit);
+    const handle = stage.handle(stage.camera.toWorld(p));
+    stage.handled = handle?.action.action ?? null;
+    this.#point(handle ? { placed: null, place: null, picked: false } : hit);
+    if (handle) {
+      clearTimeout(this.#opening);
+      this.able = true;
+      return;
+    }
     const { place } = hit;
+    if (stage.thread.on) {
+      if (place !== null && stage.index.isHex(place)) stage.thread.reach(place);
+      return;
+    }
     const pile = place === null ? undefined : stage.arrangement.piles.get(place);
     if (stage.fan !== null && stage.fan === place) {
       clearTimeout(this.#closing);
@@ -101,6 +112,8 @@ export class Pointing implements Listener {
     const { choice } = this.#stage;
     this.#stage.touch = touch;
     const hit = this.#at(p, touch);
+    if (this.#stage.handle(this.#stage.camera.toWorld(p), touch ? 12 / this.#stage.camera.scale : 0)) return false;
+    if (this.#stage.thread.on) return false;
     if (this.#stage.free) return this.#grip.grab(this.#stage.camera.toWorld(p), hit, touch);
     const { placed } = hit;
     // A finger pans over counters; it carries only the one that is already taken up.
@@ -159,6 +172,16 @@ export class Pointing implements Listener {
       if (this.#stage.fan !== null && this.#stage.fan !== hit.place) this.#stage.fan = null;
     }
     this.#stage.cursor = null;
+    if (this.#stage.thread.on && hit.place !== null && this.#stage.index.isHex(hit.place)) {
+      this.#stage.thread.press(hit.place);
+      return true;
+    }
+    const handle = this.#stage.handle(this.#stage.camera.toWorld(p), touch ? 12 / this.#stage.camera.scale : 0);
+    if (handle) {
+      this.#stage.handled = null;
+      await this.#stage.choice.choose(handle.action);
+      return true;
+    }
     if (await this.#grip.press(this.#stage.camera.toWorld(p), hit)) return true;
     return this.#hand.press(hit, touch ? 'touch' : 'mouse');
   }

@@ -21,6 +21,8 @@ import { looksOf, sidesOf, type Looks } from './looks';
 import { namesOf } from './names';
 import { PlaceIndex } from './places';
 import { inSight, windowOn, CROWD } from './sight';
+import { Thread } from './thread.svelte';
+import { handleAt, handlesAround, type Handle } from './turns';
 
 export interface Given {
   table: TableClient;
@@ -109,6 +111,8 @@ export class Stage {
   /** On a free table: what is brought somewhere, and the ruler. */
   readonly aiming = new Aiming(this);
   readonly ruler = new Ruler(this);
+  /** Between two places: what one sees from there. */
+  readonly thread = new Thread(this);
 
   constructor(given: () => Given, camera = new Camera()) {
     this.#given = given;
@@ -262,6 +266,21 @@ export class Stage {
     const looked = [cursor === null ? null : this.spot(cursor), taken ?? null].map((at) => at && camera.toScreen(at));
     const seen = ({ x, y }: Point) => x >= 0 && y >= 0 && x <= camera.width && y <= camera.height;
     return [...looked, this.pointer].find((at) => at !== null && seen(at)) ?? undefined;
+  }
+
+  /** Where the counter in hand can be turned on the spot. */
+  readonly handles: Handle[] = $derived.by(() => {
+    const { choice, live } = this;
+    const taken = this.arrangement.placed.find(({ counter }) => counter.id !== '' && counter.id === choice.piece);
+    if (!live || this.free || !taken || this.carried !== null || this.fan === taken.place) return [];
+    return handlesAround(choice.actions, taken.counter.id, taken, this.size / COUNTER);
+  });
+  /** The handle that is pointed at, by what it does. */
+  handled = $state<string | null>(null);
+
+  /** The handle at a point of the world; a finger gets some slack. */
+  handle(p: Point, slack = 0): Handle | null {
+    return this.menu.length > 0 ? null : handleAt(this.handles, p, this.size / COUNTER, slack);
   }
 
   /** What lies at a point of the world; a finger gets some slack. */

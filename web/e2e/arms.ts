@@ -1,0 +1,34 @@
+// Tables of the squad game with tanks, Guns and artillery on them.
+
+import type { Page } from '@playwright/test';
+import type { TableCard } from '../src/lib/protocol';
+import { openSquads } from './squads';
+
+type More = Record<string, unknown>;
+const unit = (id: string, kind: string, at: string, more: More = {}) => ({ id, kind, at, ...more });
+
+/** Tanks of both sides on the fields, one of them in a stack of seven, and an anti-tank gun in wait. */
+const UNITS = [
+  unit('a1', 'russian-t-34-m43', 'aY7', { hull: 'ne' }), unit('a2', 'russian-kv-1-m41', 'aW8', { hull: 'e', turret: 'se', exposed: true }),
+  unit('a6', 'russian-t-34-85', 'wreck aW5', { hull: 'sw' }),
+  ...['a7', 'a8', 'a9'].map((id) => unit(id, 'russian-4-4-7', 'aW8')), unit('a10', '9-1', 'aW8'), unit('a11', '8-0', 'aW8'),
+  unit('b1', 'german-2-2-8-crew', 'aY2'), unit('b3', 'german-pzkpfw-ivh', 'aAA4', { hull: 'sw', turret: 'w' }),
+  unit('b4', 'german-4-6-7', 'aX5'),
+];
+const WEAPONS = [
+  { id: 'aw1', kind: 'russian-mmg', at: 'a7' },
+  { id: 'bw1', kind: 'german-7-5cm-pak-40', at: 'b1', facing: 'se' },
+];
+
+/** The fight of tanks at the beginning of a phase. */
+export const armour = (phase: string, side = 'first', more: More = {}) => ({
+  scenario: 's02', clear: true, turn: 2, phase, side, units: UNITS, weapons: WEAPONS, ...more,
+});
+
+/** One tank with the fields before it, and nobody who could fire at it. */
+export const DRIVE = {
+  scenario: 's02', clear: true, turn: 2, phase: 'movement',
+  units: [unit('a1', 'russian-t-34-m43', 'aY9', { hull: 'ne' }), unit('a2', 'russian-4-4-7', 'aW9'), unit('b1', 'german-4-6-7', 'aU1')],
+};
+
+export const openArmour = (page: Page, position: { scenario: string } & object): Promise<TableCard> => openSquads(page, position);
