@@ -9,7 +9,10 @@ use trials::editions;
 use trials::recorded::{self, Recorded};
 
 /// How many games are recorded: the number only grows.
-const RECORDED: usize = 8;
+const RECORDED: usize = 11;
+
+/// How many keys of positions are recorded: the number only grows.
+const KEYS: usize = 60;
 
 fn game() -> Arc<Bugiarding> {
     Arc::new(Bugiarding::built_in().expect("our own pack is sound"))
@@ -50,15 +53,28 @@ fn recorded_positions_are_read() {
     assert!(Recorded::of(&folder(), RECORDED).read_positions(&game()) > 0, "positions are recorded");
 }
 
-/// Records positions with every key that today's rules write.
+/// The keys of positions that were ever written are recorded, and read for ever: the list only grows.
+#[test]
+fn positions_are_written_with_recorded_keys() {
+    let rules = game();
+    let keys = Recorded::of(&folder(), RECORDED).hold_keys(&rules, &setups(&rules), &[11]);
+    assert!(keys >= KEYS, "{keys} keys are recorded, but there were {KEYS}");
+}
+
+/// Every scenario.
+fn setups(rules: &Bugiarding) -> Vec<Setup> {
+    let scenarios = rules.info().scenarios.iter();
+    scenarios.map(|scenario| Setup { scenario: scenario.id.clone(), ..Setup::default() }).collect()
+}
+
+/// Records positions with every key that today's rules write and that is not recorded yet.
 #[test]
 #[ignore = "writes files"]
 fn record_positions() {
     let rules = game();
-    let scenarios = rules.info().scenarios.iter();
-    let setups: Vec<Setup> =
-        scenarios.map(|scenario| Setup { scenario: scenario.id.clone(), ..Setup::default() }).collect();
+    let setups = setups(&rules);
     recorded::add_positions(&rules, &folder(), "positions-1", &setups, &[1, 2, 3, 4, 5, 6]);
+    recorded::add_positions(&rules, &folder(), "positions-2", &setups, &[7, 8, 9, 10, 11, 12]);
 }
 
 fn editions_file() -> PathBuf {

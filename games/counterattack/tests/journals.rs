@@ -9,7 +9,10 @@ use trials::editions;
 use trials::recorded::{self, Recorded};
 
 /// How many games are recorded: the number only grows.
-const RECORDED: usize = 7;
+const RECORDED: usize = 10;
+
+/// How many keys of positions are recorded: the number only grows.
+const KEYS: usize = 136;
 
 fn game() -> Arc<Counterattack> {
     Arc::new(Counterattack::built_in().expect("our own pack is sound"))
@@ -51,15 +54,34 @@ fn recorded_positions_are_read() {
     assert!(Recorded::of(&folder(), RECORDED).read_positions(&game()) > 0, "positions are recorded");
 }
 
-/// Records positions with every key that today's rules write.
+/// The keys of positions that were ever written are recorded, and read for ever: the list only grows.
+#[test]
+fn positions_are_written_with_recorded_keys() {
+    let rules = game();
+    let keys = Recorded::of(&folder(), RECORDED).hold_keys(&rules, &setups(&rules), &[11]);
+    assert!(keys >= KEYS, "{keys} keys are recorded, but there were {KEYS}");
+}
+
+/// Every scenario, without options and with all of them.
+fn setups(rules: &Counterattack) -> Vec<Setup> {
+    let all: Vec<(String, bool)> = rules.info().options.iter().map(|option| (option.id.to_owned(), true)).collect();
+    let setup = |options: &[(String, bool)], scenario: &str| Setup {
+        scenario: scenario.to_owned(),
+        options: options.to_vec(),
+        ..Setup::default()
+    };
+    let ids = || rules.info().scenarios.iter().map(|scenario| scenario.id.as_str());
+    ids().map(|id| setup(&[], id)).chain(ids().map(|id| setup(&all, id))).collect()
+}
+
+/// Records positions with every key that today's rules write and that is not recorded yet.
 #[test]
 #[ignore = "writes files"]
 fn record_positions() {
     let rules = game();
-    let scenarios = rules.info().scenarios.iter();
-    let setups: Vec<Setup> =
-        scenarios.map(|scenario| Setup { scenario: scenario.id.clone(), ..Setup::default() }).collect();
+    let setups = setups(&rules);
     recorded::add_positions(&rules, &folder(), "positions-1", &setups, &[1, 2, 3, 4, 5, 6]);
+    recorded::add_positions(&rules, &folder(), "positions-2", &setups, &[7, 8, 9, 10, 11, 12]);
 }
 
 fn editions_file() -> PathBuf {
