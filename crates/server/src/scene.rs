@@ -87,7 +87,7 @@ impl From<View> for Scene {
         let mut scene = Scene {
             status: view.status,
             panels: view.panels,
-            marks: view.marks,
+            marks: in_order(view.marks),
             arrows: view.arrows,
             shapes: view.shapes,
             ..Scene::default()
@@ -138,6 +138,14 @@ impl Scene {
         (&self.stacks, &self.faces, &self.panels, &self.shapes)
             == (&other.stacks, &other.faces, &other.panels, &other.shapes)
     }
+}
+
+/// Marks by place and kind, so that whoever adds new ones to those it knows has them as everybody has; as they are, where their order means something.
+fn in_order(mut marks: Vec<Mark>) -> Vec<Mark> {
+    if marks.iter().all(|mark| mark.kind != "path") {
+        marks.sort_by(|a, b| (&a.at, &a.kind).cmp(&(&b.at, &b.kind)));
+    }
+    marks
 }
 
 /// What changed among marks: all of them, or those that are gone and those that are new.

@@ -16,6 +16,8 @@ pub struct Kept<R> {
     pub at: &'static str,
     /// How many games and lists of positions are recorded: the number only grows.
     pub journals: usize,
+    /// How many keys of positions are recorded: the number only grows.
+    pub keys: usize,
     /// How many walks are recorded: the number only grows.
     pub walks: usize,
 }
@@ -50,6 +52,17 @@ impl<R: Rules> Kept<R> {
         assert!(read > 0, "no position is recorded");
     }
 
+    /// The keys of positions that were ever written are recorded, and read for ever; random games, one of every setup for each seed, write no other.
+    ///
+    /// # Panics
+    /// If one writes another, or if there are fewer than there were.
+    pub fn positions_keep_their_keys(&self, seeds: &[u64]) {
+        let rules = self.rules();
+        let folder = self.file("tests/journals");
+        let keys = Recorded::of(&folder, self.journals).hold_keys(&rules, &setups(&rules), seeds);
+        assert!(keys >= self.keys, "{keys} keys are recorded, but there were {}", self.keys);
+    }
+
     /// What is listed, said, shown, weighed and logged on the walks is what it was, and there is a walk of every scenario.
     ///
     /// # Panics
@@ -82,15 +95,13 @@ impl<R: Rules> Kept<R> {
         recorded::add(&self.rules(), &self.file("tests/journals"), games);
     }
 
-    /// Records positions of every scenario, one random game for each seed, with every key that today's rules write.
+    /// Records positions of random games, one of every setup for each seed, with every key that is not recorded yet.
     ///
     /// # Panics
     /// If a file cannot be written.
     pub fn add_positions(&self, name: &str, seeds: &[u64]) {
         let rules = self.rules();
-        let setup = |id: &str| Setup { scenario: id.to_owned(), ..Setup::default() };
-        let setups: Vec<Setup> = rules.info().scenarios.iter().map(|scenario| setup(&scenario.id)).collect();
-        recorded::add_positions(&rules, &self.file("tests/journals"), name, &setups, seeds);
+        recorded::add_positions(&rules, &self.file("tests/journals"), name, &setups(&rules), seeds);
     }
 
     /// Records walks that are not recorded yet and lists them.
@@ -112,7 +123,21 @@ impl<R: Rules> Kept<R> {
     /// A setup with every option of the game switched on.
     #[must_use]
     pub fn all_options(&self, setup: Setup) -> Setup {
-        let options = self.rules().info().options.iter().map(|option| (option.id.to_owned(), true)).collect();
-        Setup { options, ..setup }
+        with_all(&self.rules(), setup)
     }
+}
+
+fn with_all<R: Rules>(rules: &Arc<R>, setup: Setup) -> Setup {
+    let options = rules.info().options.iter().map(|option| (option.id.to_owned(), true)).collect();
+    Setup { options, ..setup }
+}
+
+/// Every scenario, without options and, if there are any, with all of them.
+fn setups<R: Rules>(rules: &Arc<R>) -> Vec<Setup> {
+    let info = rules.info();
+    let plain = info.scenarios.iter().map(|scenario| Setup { scenario: scenario.id.clone(), ..Setup::default() });
+    let plain: Vec<Setup> = plain.collect();
+    let rich = plain.iter().filter(|_| !info.options.is_empty()).map(|setup| with_all(rules, setup.clone()));
+    let rich: Vec<Setup> = rich.collect();
+    plain.into_iter().chain(rich).collect()
 }

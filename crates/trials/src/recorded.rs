@@ -25,6 +25,8 @@ use table::{Lang, Log, Match, NewDice, Rules, Seed, Setup};
 const JOURNAL: &str = ".jsonl";
 /// How the name of a list of positions ends.
 const POSITIONS: &str = ".json";
+/// How the name of a list of keys ends: those that positions in JSON were ever written with, a line for the path of each.
+const KEYS: &str = ".txt";
 
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields)]
@@ -106,11 +108,9 @@ impl<'a> Recorded<'a> {
     #[must_use]
     pub fn read_positions<R: Rules>(&self, rules: &Arc<R>) -> usize {
         let (mut count, mut hashes) = (0, BTreeMap::new());
-        for entry in self.list.iter().filter(|entry| !entry.file.ends_with(JOURNAL)) {
-            let positions: Vec<Value> =
-                serde_json::from_str(&text_of(&self.folder.join(&entry.file))).expect("positions");
+        for (file, positions) in self.positions() {
             for (number, position) in positions.into_iter().enumerate() {
-                let place = format!("{}, position {}", entry.file, number + 1);
+                let place = format!("{file}, position {}", number + 1);
                 let read = |position: &Value| {
                     let scenario = position["scenario"].as_str().unwrap_or_default().to_owned();
                     let setup = Setup { scenario, position: Some(position.clone()), ..Setup::default() };
@@ -127,6 +127,45 @@ impl<'a> Recorded<'a> {
         }
         count
     }
+
+    /// The recorded positions, by their files.
+    fn positions(&self) -> impl Iterator<Item = (&str, Vec<Value>)> {
+        let files = self.list.iter().map(|entry| entry.file.as_str()).filter(|file| file.ends_with(POSITIONS));
+        files.map(|file| (file, serde_json::from_str(&text_of(&self.folder.join(file))).expect("positions")))
+    }
+
+    /// Holds the list of keys against the positions: each key that was ever written is in one of them, which is read, and random games write
+    /// no other. Returns how many there are.
+    ///
+    /// # Panics
+    /// If a key is not recorded, or in no position.
+    #[must_use]
+    pub fn hold_keys<R: Rules>(&self, rules: &Arc<R>, setups: &[Setup], seeds: &[u64]) -> usize {
+        let listed = keys_listed(self.folder, self.list.iter().map(|entry| entry.file.as_str()));
+        let read = keys_written(self.folder, self.list.iter().map(|entry| entry.file.as_str()));
+        let unread: Vec<&String> = listed.difference(&read).collect();
+        assert!(unread.is_empty(), "these keys are in no recorded position, so that nothing reads them: {unread:?}");
+        let new = each_new_key(rules, setups, seeds, listed.clone());
+        let new: Vec<&String> = new.iter().map(|(key, _)| key).chain(read.difference(&listed)).collect();
+        assert!(new.is_empty(), "positions are written with keys that are not recorded yet: {new:?}");
+        listed.len()
+    }
+}
+
+/// The keys of the lists among these files.
+fn keys_listed<'f>(folder: &Path, files: impl Iterator<Item = &'f str>) -> BTreeSet<String> {
+    let lists = files.filter(|file| file.ends_with(KEYS));
+    lists.flat_map(|file| text_of(&folder.join(file)).lines().map(str::to_owned).collect::<Vec<_>>()).collect()
+}
+
+/// The keys of the positions among these files.
+fn keys_written<'f>(folder: &Path, files: impl Iterator<Item = &'f str>) -> BTreeSet<String> {
+    let mut written = BTreeSet::new();
+    for file in files.filter(|file| file.ends_with(POSITIONS)) {
+        let positions: Vec<Value> = serde_json::from_str(&text_of(&folder.join(file))).expect("positions");
+        positions.iter().for_each(|position| keys(position, "", &mut written));
+    }
+    written
 }
 
 /// Whatever the rules make of a recorded game, it opens, and one that has not ended goes on from where they no longer follow it.
@@ -141,7 +180,7 @@ fn goes_on<R: Rules>(rules: &Arc<R>, file: &str, text: &str) {
 }
 
 fn journals_in(folder: &Path) -> BTreeSet<String> {
-    files_in(folder, &[JOURNAL, POSITIONS])
+    files_in(folder, &[JOURNAL, POSITIONS, KEYS])
 }
 
 /// Adds every journal of a folder that is not listed yet to its list, as one that replays.
@@ -184,24 +223,25 @@ pub fn record<R: Rules>(rules: &Arc<R>, setup: &Setup, seed: u64, most: Option<u
     game.journal().text()
 }
 
-/// Positions of random games that have every key which these games ever write, as one JSON text.
-///
-/// # Panics
-/// If a game cannot be set up or refuses what it lists.
-#[must_use]
-pub fn positions<R: Rules>(rules: &Arc<R>, setups: &[Setup], seeds: &[u64]) -> String {
-    let (mut known, mut found) = (BTreeSet::new(), Vec::new());
+/// Every key that random games write beyond those that are known, with the first position that has it.
+fn each_new_key<R: Rules>(
+    rules: &Arc<R>,
+    setups: &[Setup],
+    seeds: &[u64],
+    mut known: BTreeSet<String>,
+) -> Vec<(String, Value)> {
+    let mut found = Vec::new();
     for (setup, seed) in setups.iter().flat_map(|setup| seeds.iter().map(move |seed| (setup, *seed))) {
         let mut chance = Quick::new(seed);
         let mut position = rules.start(setup, &mut chance, &mut Log::off()).expect("the scenario can be set up");
         let mut legal = Vec::new();
         loop {
             let written = rules.position_json(&position);
-            let before = known.len();
-            keys(&written, "", &mut known);
-            if known.len() > before {
-                found.push(written);
-            }
+            let mut here = BTreeSet::new();
+            keys(&written, "", &mut here);
+            let new: Vec<String> = here.difference(&known).cloned().collect();
+            known.extend(new.iter().cloned());
+            found.extend(new.into_iter().map(|key| (key, written.clone())));
             if rules.turn(&position).is_none() {
                 break;
             }
@@ -211,8 +251,7 @@ pub fn positions<R: Rules>(rules: &Arc<R>, setups: &[Setup], seeds: &[u64]) -> S
             rules.play(&mut position, action, &mut chance, &mut Log::off()).expect("listed means accepted");
         }
     }
-    let lines: Vec<String> = found.iter().map(Value::to_string).collect();
-    format!("[\n{}\n]\n", lines.join(",\n"))
+    found
 }
 
 /// The path of every key in a value.
@@ -230,14 +269,28 @@ fn keys(value: &Value, path: &str, known: &mut BTreeSet<String>) {
     }
 }
 
-/// Writes the positions of these games, unless they are there, and lists them.
+/// Writes those positions of these games that have keys which no recorded one has, unless there is a file of this name, and their keys beside
+/// it; lists both.
 ///
 /// # Panics
-/// If a file cannot be written.
+/// If a game cannot be set up or refuses what it lists, or if a file cannot be written.
 pub fn add_positions<R: Rules>(rules: &Arc<R>, folder: &Path, name: &str, setups: &[Setup], seeds: &[u64]) {
+    let files = journals_in(folder);
     let path = folder.join(format!("{name}{POSITIONS}"));
     if !path.exists() {
-        std::fs::write(&path, positions(rules, setups, seeds)).expect("the positions can be written");
+        let known = keys_written(folder, files.iter().map(String::as_str));
+        let new = each_new_key(rules, setups, seeds, known);
+        let mut found: Vec<Value> = new.into_iter().map(|(_, position)| position).collect();
+        found.dedup();
+        let lines: Vec<String> = found.iter().map(Value::to_string).collect();
+        std::fs::write(&path, format!("[\n{}\n]\n", lines.join(",\n"))).expect("the positions can be written");
+    }
+    let path = folder.join(format!("{name}{KEYS}"));
+    if !path.exists() {
+        let listed = keys_listed(folder, files.iter().map(String::as_str));
+        let written = keys_written(folder, [format!("{name}{POSITIONS}")].iter().map(String::as_str));
+        let new: Vec<String> = written.difference(&listed).map(|key| format!("{key}\n")).collect();
+        std::fs::write(&path, new.concat()).expect("the keys can be written");
     }
     list_new(folder);
 }

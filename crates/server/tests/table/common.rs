@@ -239,6 +239,17 @@ fn change(scene: &mut Value, change: &Value) {
                     }
                 }
             }
+            "marks_gone" | "marks_new" => {
+                let named = |mark: &Value| [mark["at"].to_string(), mark["kind"].to_string()];
+                let marks = scene["marks"].as_array_mut().expect("marks");
+                for mark in new.as_array().into_iter().flatten() {
+                    match mark.as_array() {
+                        Some(gone) => marks.retain(|mark| mark["at"] != gone[0] || mark["kind"] != gone[1]),
+                        None => marks.push(mark.clone()),
+                    }
+                }
+                marks.sort_by_key(named);
+            }
             "panel_order" => {
                 let panels = scene["panels"].as_array().cloned().unwrap_or_default();
                 let order = new.as_array().into_iter().flatten();

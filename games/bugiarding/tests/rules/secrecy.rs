@@ -118,3 +118,27 @@ fn where_there_is_but_a_line_left_for_a_minefield_it_is_supposed_anywhere_on_it(
     let columns: std::collections::HashSet<_> = places.iter().map(|place| place.x()).collect();
     assert!(columns.len() > 80, "{}", columns.len());
 }
+
+/// Rules: MIN-2
+#[test]
+fn every_way_in_which_two_minefields_can_lie_together_is_as_likely() {
+    // Known ones leave a single place at one end of the line, and at the other several so near each other that one of the two lies there.
+    let known = [9.0, 15.0, 21.0, 27.0, 33.0].into_iter();
+    let line = known.fold(field(), |field, x| field.mine(RED, x, 45.0, MineState::Known));
+    let mut line = line.mine(RED, 3.0, 45.0, MineState::Hidden).mine(RED, 40.0, 45.0, MineState::Hidden);
+    line.plan.side[BLUE.index()].zone =
+        vec![[0.0, 0.0], [72.0, 0.0], [72.0, 48.0], [46.0, 48.0], [46.0, 42.0], [0.0, 42.0]];
+    let desk = line.desk();
+    let mut chance = Quick::new(1944);
+    let dealt: Vec<[Point; 2]> = (0..400)
+        .map(|_| desk.look().disguise(BLUE.seat(), &mut chance))
+        .map(|pos| [pos.mines[5].centre, pos.mines[6].centre])
+        .collect();
+    let alone = at(3.0, 45.0);
+    assert!(dealt.iter().all(|pair| pair.contains(&alone)), "one of them lies by itself");
+    let others: std::collections::HashSet<_> =
+        dealt.iter().flatten().filter(|place| **place != alone).map(|place| place.x()).collect();
+    assert!(others.len() > 5, "the other one in any of {} places", others.len());
+    let first = dealt.iter().filter(|[first, _]| *first == alone).count();
+    assert!((150..=250).contains(&first), "either of the two as often: {first} of 400");
+}

@@ -482,3 +482,38 @@ fn who_attacks_from_which_hex_is_not_told_before_the_attack_is_declared() {
     };
     assert_eq!(attack("g12", "g13"), attack("g13", "g12"));
 }
+
+/// Rules: 7.2a, 20h
+#[test]
+fn which_german_stack_is_active_again_is_known_and_who_lies_in_it_is_not() {
+    let moved = |id: &str, at: &str| with(id, at, &["moved"]);
+    let hands = json!({"german": {"hand": ["ge3"], "pool": []}, "soviet": {"hand": [], "pool": []}});
+    let units =
+        [moved("g12", "3224"), moved("g10", "3224"), moved("g13", "3528"), moved("g11", "3528"), unit("s01", "3943")];
+    let mut desk = Desk::clear(json!({"turn": 3, "phase": "G1", "units": units, "events": hands}));
+    desk.act("event ge3 on g10", &[]);
+    let mut changed = 0;
+    let mut chance = Quick::new(4);
+    for _ in 0..50 {
+        let dealt = Desk::at_table(GAME.disguise(&desk.pos, SOVIET, &mut chance));
+        changed += usize::from(dealt.at("g12") == "3528");
+        assert_eq!(dealt.pos.active, dealt.pos.units_in(hex("3224")), "all that lie there, and nobody else");
+    }
+    assert!((10..40).contains(&changed), "{changed} of 50");
+}
+
+/// Rules: 7.2a, 5.1a
+#[test]
+fn of_soviet_units_those_of_the_active_corps_are_active_wherever_they_may_lie() {
+    let units =
+        [unit("s01", "3224"), unit("s02", "3224"), unit("s10", "3528"), unit("s11", "3528"), unit("g12", "3943")];
+    let desk = soviet(json!(units));
+    let mut changed = 0;
+    let mut chance = Quick::new(4);
+    for _ in 0..50 {
+        let dealt = Desk::at_table(GAME.disguise(&desk.pos, GERMAN, &mut chance));
+        changed += usize::from(dealt.at("s01") == "3528");
+        assert_eq!(dealt.pos.active, desk.pos.active);
+    }
+    assert!((10..40).contains(&changed), "{changed} of 50");
+}

@@ -2,11 +2,14 @@
 
 import type { Mark, Scene, SceneChange } from '../protocol';
 
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
 /** The marks without those that are gone, and with the new ones. */
 function marked(marks: Mark[], { marks_gone, marks_new }: SceneChange): Mark[] {
   if (!marks_gone && !marks_new) return marks;
   const gone = new Set((marks_gone ?? []).map(([at, kind]) => `${kind} ${at}`));
-  return [...marks.filter(({ at, kind }) => !gone.has(`${kind} ${at}`)), ...(marks_new ?? [])];
+  const kept = marks.filter(({ at, kind }) => !gone.has(`${kind} ${at}`));
+  return [...kept, ...(marks_new ?? [])].sort((a, b) => (a.at === b.at ? compare(a.kind, b.kind) : compare(a.at, b.at)));
 }
 
 /** The scene after a change; the old one stays as it was. */
