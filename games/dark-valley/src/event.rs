@@ -125,6 +125,8 @@ pub enum Event {
     Travelled(UnitId, Site, Rows),
     /// Airborne troops drop.
     Dropped(UnitId, Hex),
+    /// The Special Fortified Zone is turned face up.
+    Uncovered(UnitId),
     /// Romania changes side.
     Defects,
     /// Points of the Axis at the end of a turn.

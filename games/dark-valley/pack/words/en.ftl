@@ -263,6 +263,7 @@ e-factors = { $factors } RF, and { $leningrad } for Leningrad alone.
 e-rail = { $steps } steps may go by rail.
 e-travelled = { $unit } travels: { $site }.
 e-dropped = { $unit } drops on { $hex }.
+e-uncovered = { $unit } is turned face up.
 e-defects = Romania changes side.
 e-points = The Axis has { $points } VP.
 e-won = { $side } has won.

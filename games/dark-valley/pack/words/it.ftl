@@ -263,6 +263,7 @@ e-factors = { $factors } RF, e { $leningrad } per la sola Leningrado.
 e-rail = { $steps } livelli possono andare per ferrovia.
 e-travelled = { $unit } viaggia: { $site }.
 e-dropped = { $unit } si lancia su { $hex }.
+e-uncovered = { $unit } si scopre.
 e-defects = La Romania cambia campo.
 e-points = L’Asse ha { $points } PV.
 e-won = Ha vinto: { $side }.

@@ -47,6 +47,12 @@ impl<'a> Look<'a> {
         Traces { look: self, side, open: open.collect() }
     }
 
+    /// Whether a unit is in supply where it is, whatever lies upon it (13.1).
+    pub fn in_supply(self, unit: UnitId, hex: Hex) -> bool {
+        let lines = self.traces(self.side_of(unit)).lines(self.unit(unit).german());
+        self.judge(unit, hex, &lines) == Supply::In
+    }
+
     /// Whether a unit would be in supply in that hex now.
     pub(crate) fn supplied_at(self, unit: UnitId, hex: Hex) -> bool {
         let side = self.side_of(unit);

@@ -57,6 +57,7 @@ impl Pack {
             }
             Event::Travelled(unit, _, rows) => card("travelled", rows, of(&[*unit])),
             Event::Dropped(unit, _) => card("dropped", &["9.7c"], of(&[*unit])),
+            Event::Uncovered(unit) => card("uncovered", &["12.7l"], of(&[*unit])),
             Event::Defects => Card { heading: Some(2), ..card("defects", &["15.2a"], None) },
             Event::Points(_) => card("points", &["3.1d"], Some(Side::Axis)),
             Event::Won(side, rule) => Card { heading: Some(2), ..card("end", &[*rule], Some(*side)) },

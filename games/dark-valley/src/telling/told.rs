@@ -103,6 +103,7 @@ impl Pack {
             Event::Dropped(unit, hex) => {
                 say("e-dropped").with("unit", self.unit_arg(*unit)).with("hex", self.hex_arg(*hex))
             }
+            Event::Uncovered(unit) => say("e-uncovered").with("unit", self.unit_arg(*unit)),
             Event::Defects => say("e-defects"),
             Event::Points(points) => say("e-points").with("points", i32::from(*points)),
             Event::Won(side, _) => say("e-won").with("side", side_word(*side)),
