@@ -31,6 +31,75 @@ table::actions! {
         Announce(chit: Chit) = "announce" chit,
         /// A Movement/Combat chit is a Movement chit (10.5.5a).
         March = "movement",
+        /// A Movement/Combat chit is a Combat chit (10.5.5a).
+        Assault = "combat",
+
+        /// Active units fight, then they move (10.5.7b).
+        CombatFirst = "combat-first",
+        /// Active units move, then they fight (10.5.7b).
+        MovementFirst = "movement-first",
+        /// The range of this HQ counts, or Manstein is with this unit (10.5.8b, 10.5.10f).
+        Under(unit: UnitId) = "under" unit,
+
+        /// Begins an attack on a hex (12.2a).
+        Attack {
+            /// The hex.
+            hex: Hex,
+            /// Who attacks it.
+            unit: UnitId,
+        } = "attack" hex "with" unit,
+        /// Another one attacks with them.
+        Join(unit: UnitId) = "join" unit,
+        /// Air or support takes part (12.1k).
+        Support(unit: UnitId) = "support" unit,
+        /// The Major River is crossed as a river (12.4.1a).
+        Bridgehead = "bridgehead",
+        /// The die is rolled (12.3e).
+        Fight = "fight" | "roll",
+        /// It is rolled again (CRT.26).
+        Reroll = "reroll",
+        /// A unit takes a step loss (12.3h).
+        Lose(unit: UnitId) = "lose" unit,
+        /// The garrison stays (12.7a).
+        Stand = "stand",
+        /// A unit retreats two hexes (12.5a).
+        Retreat {
+            /// Who.
+            unit: UnitId,
+            /// The first hex.
+            via: Hex,
+            /// The second hex.
+            to: Hex,
+        } = "retreat" unit "by" via "to" to,
+        /// A unit retreats by sea (12.5k).
+        Evacuate {
+            /// Who.
+            unit: UnitId,
+            /// The port.
+            to: Hex,
+        } = "evacuate" unit "to" to,
+        /// A unit advances into the hex (12.6a).
+        Occupy(unit: UnitId) = "occupy" unit,
+        /// Air or artillery bombards a hex (8.5a, 12.8b).
+        Bombard {
+            /// The hex.
+            hex: Hex,
+            /// What bombards it.
+            unit: UnitId,
+            /// Which unit there, where the attacker says so.
+            target: Option<UnitId>,
+        } = "bombard" hex "with" unit ["target" target],
+        /// Siege artillery and an Air unit bombard a Fort itself (12.8m).
+        Siege {
+            /// The Fort.
+            hex: Hex,
+            /// The artillery.
+            unit: UnitId,
+            /// The Air unit.
+            air: UnitId,
+        } = "siege" hex "with" unit "and" air,
+        /// The artillery hits this one (12.8c).
+        Target(unit: UnitId) = "target" unit,
 
         /// Begins the move of a unit.
         Move(unit: UnitId) = "move" unit,
@@ -157,9 +226,16 @@ impl<P: FnMut(usize) -> usize> Draw<usize> for Around<'_, P> {
     }
 }
 
+impl<P: FnMut(usize) -> usize> Draw<bool> for Around<'_, P> {
+    fn draw(&mut self) -> bool {
+        (self.pick)(2) == 0
+    }
+}
+
 impl<P: FnMut(usize) -> usize> Draw<UnitId> for Around<'_, P> {
     fn draw(&mut self) -> UnitId {
-        let unit = match self.pos.mover.units.into_iter().nth((self.pick)(4)) {
+        let busy = self.pos.mover.units | self.pos.battle.attackers | self.pos.battle.retreating;
+        let unit = match busy.into_iter().nth((self.pick)(4)) {
             Some(unit) if (self.pick)(2) == 0 => unit,
             _ => UnitId::of((self.pick)(self.pack.roster.units.len())),
         };
@@ -171,7 +247,8 @@ impl<P: FnMut(usize) -> usize> Draw<UnitId> for Around<'_, P> {
 impl<P: FnMut(usize) -> usize> Draw<Hex> for Around<'_, P> {
     fn draw(&mut self) -> Hex {
         let moving = Some(Hex(self.pos.mover.hex)).filter(|hex| hex.index() < HEXES);
-        match self.near.or(moving) {
+        let fought = Some(Hex(self.pos.battle.target)).filter(|hex| hex.index() < HEXES);
+        match self.near.or(moving).or(fought) {
             Some(hex) if (self.pick)(4) > 0 => {
                 let around: Vec<Hex> = self.pack.map.grid.within(hex, 1).collect();
                 around[(self.pick)(around.len())]

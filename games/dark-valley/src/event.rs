@@ -1,7 +1,8 @@
 //! Everything that can happen. What is told of it is in [`crate::telling`].
 
 use crate::action::Site;
-use crate::pack::{Chit, Hex, PlaceId, Side, Spot, UnitId, WorkKind};
+use crate::pack::{Chit, Hex, Outcome, PlaceId, Side, Spot, UnitId, WorkKind};
+use crate::rules::{Odds, Stakes};
 
 /// The rows that something follows from.
 pub type Rows = &'static [&'static str];
@@ -24,8 +25,117 @@ pub enum Event {
     },
     /// A Movement/Combat chit is used as Movement.
     Marches(Side),
+    /// It is used as Combat.
+    Assaults(Side),
     /// It is declined.
     Declined(Side),
+    /// Active units fight first, or move first.
+    Orders(bool),
+    /// Units are active in this round.
+    Activated(Vec<UnitId>),
+    /// Manstein is with a unit.
+    Hosted(UnitId, Hex),
+    /// The dice of a Counterattack.
+    QuotaRolled {
+        /// The dice.
+        dice: [u8; 2],
+        /// How many attacks are due.
+        count: u8,
+    },
+    /// Units attack a hex.
+    Attacks {
+        /// Who.
+        units: Vec<UnitId>,
+        /// Which hex.
+        hex: Hex,
+        /// Whether it is a Bridgehead.
+        bridgehead: bool,
+    },
+    /// Air or support takes part.
+    Supports {
+        /// What.
+        unit: UnitId,
+        /// Whether for the attacker.
+        attacks: bool,
+    },
+    /// The die of a combat, or that none is needed.
+    Fought {
+        /// Who attacked.
+        side: Side,
+        /// Which hex.
+        hex: Hex,
+        /// The strengths, the column, what is added to the die.
+        odds: Odds,
+        /// The die.
+        die: Option<u8>,
+        /// What it comes to.
+        result: Outcome,
+        /// What was at stake.
+        stakes: Stakes,
+    },
+    /// The garrison of a Fort stays.
+    Stands(Hex),
+    /// A unit retreats.
+    Retreats {
+        /// Who.
+        unit: UnitId,
+        /// From where.
+        from: Hex,
+        /// By which hex.
+        via: Hex,
+        /// Where to.
+        hex: Hex,
+    },
+    /// A unit retreats by sea.
+    Evacuates {
+        /// Who.
+        unit: UnitId,
+        /// From where.
+        from: Hex,
+        /// Where to.
+        hex: Hex,
+    },
+    /// A unit advances after combat.
+    Occupies {
+        /// Who.
+        unit: UnitId,
+        /// From where.
+        from: Hex,
+        /// Where to.
+        hex: Hex,
+    },
+    /// A unit is bombarded.
+    Bombarded {
+        /// By what.
+        unit: UnitId,
+        /// Where.
+        hex: Hex,
+        /// Who.
+        target: UnitId,
+        /// The die.
+        die: u8,
+        /// What is added.
+        modifier: i8,
+        /// Whether it loses a step.
+        hits: bool,
+        /// Whether what bombarded is Finished.
+        finished: bool,
+    },
+    /// A Fort is bombarded.
+    Sieged {
+        /// By what.
+        unit: UnitId,
+        /// Where.
+        hex: Hex,
+        /// The die.
+        die: u8,
+        /// What is added.
+        modifier: i8,
+        /// Whether it falls.
+        hits: bool,
+        /// Whether the artillery is Finished.
+        finished: bool,
+    },
     /// Units begin to move together.
     Moves {
         /// Who.
@@ -127,6 +237,22 @@ pub enum Event {
     Dropped(UnitId, Hex),
     /// The Special Fortified Zone is turned face up.
     Uncovered(UnitId),
+    /// The dice of a Stavka round: so many steps may leave the Reserve.
+    Released {
+        /// The dice.
+        dice: Vec<u8>,
+        /// Steps.
+        steps: u8,
+    },
+    /// What a victory hex is worth that changed hands.
+    Valued {
+        /// Which.
+        place: PlaceId,
+        /// The die.
+        die: u8,
+        /// What is added to the points of the Axis.
+        change: i8,
+    },
     /// Romania changes side.
     Defects,
     /// Points of the Axis at the end of a turn.

@@ -8,7 +8,9 @@ use crate::rules::play::Play;
 use crate::rules::setup;
 use table::pack::Kept;
 use table::rules::{Keeping, Mustering, Playing, Spelling, Standing, Telling, Weighing};
-use table::{Chance, GameInfo, Lang, Log, Message, Outcome, Refusal, Rule, ScenarioInfo, Setup, Words};
+use table::{
+    Chance, Ending, GameInfo, Lang, Log, Message, OptionInfo, Outcome, Refusal, Rule, ScenarioInfo, Seat, Setup, Words,
+};
 
 /// The rulebook with its data and its words.
 pub struct DarkValley {
@@ -36,6 +38,7 @@ impl DarkValley {
                 .collect(),
             epoch: crate::EPOCH,
             pack: pack.hash.clone(),
+            options: setup::OPTIONS.into_iter().map(|id| OptionInfo { id, default: false }).collect(),
             rules: pack.reference.clone(),
             sources: pack.sources.iter().map(|(what, source)| (what.clone(), source.id())).collect(),
             ..GameInfo::of(crate::ID, &Side::IDS)
@@ -86,7 +89,50 @@ impl Telling for DarkValley {
     table::forward! { of pack: words, card, heard }
 }
 
-impl Weighing for DarkValley {}
+impl Weighing for DarkValley {
+    /// Whoever bombards himself names the target and throws; a fight throws if there is a column for it. Whoever moves throws nothing.
+    fn throws(&self, position: &Position, action: Action) -> Option<bool> {
+        match action {
+            Action::Siege { .. } | Action::Bombard { target: Some(_), .. } => Some(true),
+            Action::Attack { .. } | Action::Join(_) | Action::Bridgehead => Some(false),
+            Action::Fight => self.look(position).odds().column.map(|_| true),
+            _ => None,
+        }
+    }
+
+    /// An attack is declared first and fought then.
+    fn weighed(&self, position: &Position, action: Action) -> Vec<Action> {
+        match action {
+            Action::Attack { unit, .. } if self.look(position).attacks_alone(unit) => vec![action, Action::Fight],
+            _ => Vec::new(),
+        }
+    }
+
+    fn ending(&self, event: &Event, whose: Option<Seat>) -> Option<Ending> {
+        crate::telling::ending(event, whose)
+    }
+
+    /// In steps: those the defender loses less those the attacker loses, half a one for a retreat and for the hex.
+    fn worth(&self, result: &str) -> f64 {
+        crate::telling::worth(result)
+    }
+
+    fn die_faces(&self) -> u8 {
+        6
+    }
+
+    /// The attack is made as declared, the defender adds nothing; artillery hits whoever bears it best. What comes after the die is not part of
+    /// the odds.
+    fn odds_policy(&self, position: &Position) -> Option<Action> {
+        position.steps.top().ask().policy(self.look(position))
+    }
+
+    /// Lines of supply are looked for where the first winter or the Special Fortified Zone ask for them.
+    fn work(&self, position: &Position, _: Action) -> u64 {
+        let look = self.look(position);
+        if look.now().first_winter() || look.special_marker().is_some() { 800 } else { 20 }
+    }
+}
 
 impl Standing for DarkValley {}
 

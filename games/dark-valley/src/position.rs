@@ -5,8 +5,10 @@ pub(crate) mod json;
 mod marks;
 pub(crate) mod spelling;
 
-use crate::pack::{Chit, Grant, HEXES, Hex, Pack, PlaceId, ScenarioId, Side, Spot, UNITS, UnitId, UnitSet};
-use crate::position::spelling::{Chits, HexName, Places};
+use crate::pack::{
+    Chit, Grant, HEXES, Hex, HexSet, Outcome, Pack, PlaceId, ScenarioId, Side, Spot, UNITS, UnitId, UnitSet,
+};
+use crate::position::spelling::{Chits, HexName, Hexes, Places};
 use crate::step::{Over, Step, Steps};
 use table::IdSet;
 use table::record::{All, Plain};
@@ -23,6 +25,18 @@ pub const TOGETHER: usize = 24;
 pub type PlaceSet = IdSet<PlaceId, 5>;
 /// The stacks of counters.
 pub type Stacks = hexes::Stacks<UnitId, HEXES, UNITS>;
+
+table::named! {
+    /// What follows the part of a round under way.
+    pub enum Then {
+        /// Nothing.
+        Nothing = "nothing",
+        /// Combat.
+        Combat = "combat",
+        /// Movement.
+        Movement = "movement",
+    }
+}
 
 /// Where a counter is.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -79,6 +93,43 @@ table::record! {
 }
 
 table::record! {
+    /// Nobody fights.
+    pub const PEACE;
+
+    /// A combat under way (12.2).
+    pub struct Battle among Pack {
+        /// The hex that is attacked.
+        pub target: u16 as HexName = NOWHERE,
+        /// Who attacks it.
+        pub attackers: UnitSet as All = UnitSet::EMPTY,
+        /// Air and support of both sides.
+        pub supports: UnitSet as All = UnitSet::EMPTY,
+        /// Whether it is a Bridgehead attack (12.4.1a).
+        pub bridgehead: bool as Plain = false,
+        /// Whether the die was rolled again (CRT.26).
+        pub rerolled: bool as Plain = false,
+        /// What it came to.
+        pub result: Option<Outcome> as Plain = None,
+        /// Steps that each side has to lose still.
+        pub owed: [u8; 2] as Plain = [0; 2],
+        /// Steps that each side has lost.
+        pub lost: [u8; 2] as Plain = [0; 2],
+        /// Whether the defender has to retreat still.
+        pub routs: bool as Plain = false,
+        /// Whether HQs or leaders alone defend (G-43).
+        pub alone: bool as Plain = false,
+        /// Who has to retreat still.
+        pub retreating: UnitSet as All = UnitSet::EMPTY,
+        /// Whether a step was paid for a retreat through a ZOC (G-42).
+        pub broke: bool as Plain = false,
+        /// Steps that retreated by sea (12.5k).
+        pub shipped: u8 as Plain = 0,
+        /// Who may advance still.
+        pub followers: UnitSet as All = UnitSet::EMPTY,
+    }
+}
+
+table::record! {
     /// No table at all.
     const NOTHING;
 
@@ -124,6 +175,18 @@ table::record! {
 
         /// The move under way.
         pub mover: Mover = Mover::IDLE,
+        /// The combat under way.
+        pub battle: Battle = Battle::PEACE,
+        /// Hexes that were bombarded in this round (12.8e).
+        pub bombed: HexSet as Hexes = HexSet::EMPTY,
+        /// Whether an attack was made in this round (12.8f).
+        pub stormed: bool as Plain = false,
+        /// Bridgeheads of this round (12.4.1a).
+        pub bridgeheads: u8 as Plain = 0,
+        /// Counterattacks that are due still (10.5.6f).
+        pub quota: u8 as Plain = 0,
+        /// What follows the part of the round under way.
+        pub then: Then as Plain = Then::Nothing,
         /// Counters that have to leave their hex, since an enemy entered it.
         pub displaced: UnitSet as All = UnitSet::EMPTY,
 
@@ -177,8 +240,17 @@ table::record! {
         pub drop: u16 as HexName = NOWHERE,
         /// Stavka and Manstein, if they can still be played in this turn: 1, 2 as bits (10.2h, 10.5.10).
         pub hand: u8 as Plain = 0,
+        /// Who left the Stavka Reserve in this round (10.5.9a).
+        pub released: UnitSet as All = UnitSet::EMPTY,
         /// How often Manstein was played in this year, and when last (10.5.10b).
         pub manstein: [u8; 2] as Plain = [0; 2],
+
+        /// Whether victory hexes count by a die (3.2opt.01).
+        pub variable: bool as Plain = false,
+        /// The points of the Axis then.
+        pub credit: i16 as Plain = 0,
+        /// Whether Combat-Stavka takes the place of Combat-Zhukov in the autumn of 1942 (10.5.12a).
+        pub combat_stavka: bool as Plain = false,
 
         /// The winner, once the game is over.
         pub winner: Option<Side> as Plain = None,

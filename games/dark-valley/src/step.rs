@@ -4,7 +4,7 @@
 use crate::action::Action;
 use crate::event::Event;
 use crate::game::DarkValley;
-use crate::pack::{Side, UnitId};
+use crate::pack::{Hex, Side, UnitId};
 use crate::position::Look;
 use crate::rules::play::Play;
 use crate::rules::verdict::No;
@@ -49,14 +49,27 @@ table::steps! {
         Drawing = "drawing" by "10.2g",
         /// A side may play the chit that it holds in hand before the next one is drawn (D28, D29).
         Window(Side) = "window" by "10.2i",
+        /// So many steps more may leave the Stavka Reserve (D34).
+        Releasing(u8) = "releasing" by "10.5.9a",
         /// The Axis may fill up reduced corps at the end of its round (D56).
         Filling = "filling" by "7.5a",
         /// The owner of a Movement/Combat chit says which it is (D30).
         Choosing(Side) = "choosing" by "10.3c",
 
+        /// The Axis says whether its active units fight or move first (D31).
+        Ordering = "ordering" by "10.5.7b",
+        /// The Soviet side says whose range counts in a Deep Battle (D32).
+        Commanding = "commanding" by "10.5.8b",
+        /// Manstein is placed on a unit (D29).
+        Hosting = "hosting" by "10.5.10f",
+        /// So many rifle divisions more pay for attacks that were not made (D55).
+        Condemning(u8) = "condemning" by "10.5.6j",
+
         // ---- rounds ------------------------------------------------------------------------------------------------
         /// A side moves its units (10.5.1).
         Movement(Side) = "movement" by "10.5.1a",
+        /// A side attacks and bombards (10.5.2, 12.1).
+        Combat(Side) = "combat" by "12.1a",
         /// Overstacked hexes of a side are thinned (5.2a).
         Overstacked(Side) = "overstacked" by "5.2a",
         /// Supply is looked at (10.5.11).
@@ -92,6 +105,29 @@ table::steps! {
         DropLoss = "drop-loss" by "9.7f",
         /// A unit or stack is on the move (11.1).
         Moving = "moving" by "11.1d",
+        /// A side says who attacks a hex, and what helps (D39, D40, D42).
+        Attacking(Side) = "attacking" by "12.2a",
+        /// The defender says what helps him (D41).
+        Supporting(Side) = "supporting" by "12.1k",
+        /// What a combat came to is carried out.
+        Resolving(Side) = "resolving" by "12.3k",
+        /// The Soviet side may roll again (D49).
+        Rerolling = "rerolling" by "CRT.26",
+        /// A side loses steps (D47, D48).
+        Losing(Side) = "losing" by "12.3h",
+        /// The garrison of a Fort may stand (D50).
+        Standing(Side) = "standing" by "12.7a",
+        /// A side retreats its units (D51-D53).
+        Retreating(Side) = "retreating" by "12.5a",
+        /// A side advances after combat (D54).
+        Occupying(Side) = "occupying" by "12.6a",
+        /// The owner says which unit artillery hits (D45).
+        Targeting {
+            /// The artillery.
+            gun: UnitId,
+            /// The hex.
+            hex: Hex,
+        } = "targeting" by "12.8c",
         /// A Depot that is cut off falls back or is flipped (D58).
         CutOff(UnitId) = "cut-off" by "13.6f",
         /// A Depot whose hex an enemy entered goes to one of several hexes equally near (D67).

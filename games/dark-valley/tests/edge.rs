@@ -11,6 +11,7 @@ fn a_game_is_begun_shown_and_played_by_text() {
         let mut table = game.create(&setup, NewDice::open(Seed::from_number(1))).expect("a game");
         let axis = Seat(0);
         assert_eq!(table.turn(), Some(axis));
+        table.act("end", None, axis, lang).expect("no attack has to be made");
         let asked = table.asked(axis, lang).expect("the Axis is asked");
         assert!(asked.actions.iter().any(|action| action.action == "move VII"));
         for action in ["move VII", "to W3023", "stop"] {

@@ -24,7 +24,7 @@ fn whatever_the_sources_say_can_be_read_in_both_languages() {
         refusals: &[("no(", ""), ("Refusal::new(", ""), ("misread(", "text")],
         filling: &["unit", "hex", "number", "chit", "with"],
         filled_later: &[],
-        kinds: &["a-", "e-", "q-", "panel-", "status-", "cup-", "outcome"],
+        kinds: &["a-", "e-", "q-", "panel-", "status-", "cup-", "outcome", "odds-", "goal-"],
         other: labels,
         patterns: &["step-{}", "month-{}", "weather-{}", "chit-{}", "work-{}", "seat-{}", "box-{}"],
         ids: &[],
@@ -54,6 +54,14 @@ const WITH_BLANKS: &[&str] = &[
     "q-rebasing",
     "q-advancing",
     "q-pocket",
+    "q-attacking",
+    "q-supporting",
+    "q-losing",
+    "q-standing",
+    "q-retreating",
+    "q-occupying",
+    "q-targeting",
+    "q-condemning",
     "q-withholding",
     "q-rebuilding",
     "q-entraining",
@@ -63,6 +71,7 @@ const WITH_BLANKS: &[&str] = &[
     "q-giving",
     "q-riding",
     "q-drop-loss",
+    "q-releasing",
 ];
 
 /// What the buttons of plain actions say.
@@ -83,6 +92,9 @@ fn made_keys() -> BTreeSet<String> {
     keys.extend(Weather::ALL.iter().map(|weather| format!("weather-{}", weather.id())));
     keys.extend(Spot::ALL.iter().map(|spot| format!("box-{}", spot.id())));
     keys.extend(WorkKind::ALL.iter().map(|work| format!("work-{}", work.id())));
+    for option in &GAME.info().options {
+        keys.extend([format!("option-{}", option.id), format!("option-{}-help", option.id)]);
+    }
     for scenario in &GAME.info().scenarios {
         keys.extend([format!("scenario-{}", scenario.id), format!("scenario-{}-help", scenario.id)]);
     }
@@ -102,6 +114,9 @@ fn is_rule(literal: &str) -> bool {
     let Some((first, rest)) = literal.split_once('.') else { return false };
     if matches!(first, "TEC" | "WX" | "CHIT" | "ERR" | "CRT" | "BOM" | "DEP") {
         return rest.chars().all(|c| c.is_ascii_digit());
+    }
+    if let Some(number) = rest.strip_prefix("2opt.") {
+        return number.chars().all(|c| c.is_ascii_digit());
     }
     let digits = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
     let parts: Vec<&str> = rest.split('.').collect();

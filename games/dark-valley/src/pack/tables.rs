@@ -1,6 +1,6 @@
 //! The tables, and the numbers that stand in the rules' sentences.
 
-use super::{PlaceId, Terrain, Water, Weather, WorkKind};
+use super::{PlaceId, Terrain, UnitId, Water, Weather, WorkKind};
 
 table::named! {
     /// What a combat comes to (CRT.17-27).
@@ -213,6 +213,34 @@ pub struct Tables {
     pub supply: [u8; 4],
     /// The first and the last turn in which Case Blue may be launched (10.2f).
     pub case_blue: [u8; 2],
+    /// The last turn in which German mechanized units are doubled in clear terrain (17.1.2l).
+    pub early: u8,
+    /// The last turn of City Defence (17.1.2x).
+    pub city_defence: u8,
+    /// Its markers.
+    pub city_markers: Vec<UnitId>,
+    /// The first turn of Bridgeheads, and how many there are in a round (12.4.1a).
+    pub bridgeheads: [u8; 2],
+    /// The Air unit that bombards better, and by how much (8.5k).
+    pub bomber: Option<UnitId>,
+    /// Romanian Air (2.2e).
+    pub romanian_air: Option<UnitId>,
+    /// The least number of Counterattacks (10.5.6g).
+    pub counterattacks: u8,
+    /// How far Manstein reaches (10.5.10g).
+    pub manstein_range: u8,
+    /// The first turn in which the ranges of both Soviet HQs count in a Deep Battle (10.5.8c).
+    pub both_commanders: u8,
+    /// How many steps retreat by sea at most (12.5k).
+    pub evacuated: u8,
+    /// What is added to the bomber's die.
+    pub bomber_die: i8,
+    /// The marker of the Special Fortified Zone.
+    pub special_marker: Option<UnitId>,
+    /// How far it reaches.
+    pub special_reach: u8,
+    /// Its columns to the left, face down and face up (12.7k, 12.7m).
+    pub special_zone: [u8; 2],
     /// The northernmost row of the Axis minors (15.1e).
     pub minors_north: u8,
     /// The places whose loss drives Hungary out of the war (15.3a).
@@ -225,6 +253,21 @@ pub struct Tables {
     pub strategic: Strategic,
     /// Romania, and the Poles.
     pub defection: Defection,
+    /// What victory hexes are worth, if a die says it (3.2opt).
+    pub variable: Variable,
+    /// The first and the last turn in which Combat-Stavka may take the place of Combat-Zhukov (10.5.12a).
+    pub combat_stavka: [u8; 2],
+}
+
+/// What victory hexes are worth, if a die says it (3.2opt).
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Variable {
+    /// By the die.
+    pub worth: [u8; 6],
+    /// Where something is added to it.
+    pub capitals: Vec<PlaceId>,
+    /// What.
+    pub bonus: u8,
 }
 
 /// Where new units come (7.2, 7.3, 14.1).
@@ -359,12 +402,28 @@ impl Tables {
             bases: [0; 2],
             supply: [0; 4],
             case_blue: [0; 2],
+            early: 0,
+            city_defence: 0,
+            city_markers: Vec::new(),
+            bridgeheads: [0; 2],
+            bomber: None,
+            romanian_air: None,
+            counterattacks: 0,
+            manstein_range: 0,
+            both_commanders: 0,
+            evacuated: 0,
+            bomber_die: 0,
+            special_marker: None,
+            special_reach: 0,
+            special_zone: [0; 2],
             minors_north: 0,
             hungary: Vec::new(),
             arrivals: Arrivals::default(),
             replacements: Replacements::default(),
             strategic: Strategic::default(),
             defection: Defection::default(),
+            variable: Variable::default(),
+            combat_stavka: [0; 2],
         }
     }
 }

@@ -350,6 +350,8 @@ pub struct Roster {
     pub combat: UnitSet,
     /// HQs and leaders.
     pub hqs: UnitSet,
+    /// Air units and support counters.
+    pub helpers: UnitSet,
 }
 
 impl Roster {

@@ -1,6 +1,6 @@
 //! The position as JSON that a player can edit: whole, so that nothing is lost, or in part, so that a rules question takes three counters.
 
-use super::{At, Look, Marks, Mover, PlaceSet, Position};
+use super::{At, Battle, Look, Marks, Mover, PlaceSet, Position};
 use crate::pack::{Hex, Kind, Pack, ScenarioId, Sort, Spot, UnitId};
 use crate::position::spelling::Places;
 use crate::rules::setup::fresh;
@@ -11,7 +11,7 @@ use table::json::{by_name, known_keys};
 use table::record::{Called, Record, Spell};
 
 /// What a position may say of itself besides its records.
-const OTHERS: [&str; 6] = ["game", "scenario", "clear", "units", "steps", "mover"];
+const OTHERS: [&str; 7] = ["game", "scenario", "clear", "units", "steps", "mover", "battle"];
 /// And what follows from the rest unless it is said.
 const WATCHED: [&str; 2] = ["watched-axis", "watched-soviet"];
 
@@ -46,6 +46,10 @@ impl Look<'_> {
         let mover = pos.mover.write(&Mover::IDLE, pack);
         if !mover.is_empty() {
             map.insert("mover".to_owned(), Value::Object(mover));
+        }
+        let battle = pos.battle.write(&Battle::PEACE, pack);
+        if !battle.is_empty() {
+            map.insert("battle".to_owned(), Value::Object(battle));
         }
         Value::Object(map)
     }
@@ -104,6 +108,11 @@ pub(crate) fn read(pack: &Pack, fresh_pos: Position, given: &Value) -> Result<Po
     if let Some(fields) = map.get("mover") {
         let fields = fields.as_object().ok_or("mover: it must be an object")?;
         pos.mover.read(fields, pack).map_err(|why| format!("mover: {why}"))?;
+    }
+    pos.battle = Battle::PEACE;
+    if let Some(fields) = map.get("battle") {
+        let fields = fields.as_object().ok_or("battle: it must be an object")?;
+        pos.battle.read(fields, pack).map_err(|why| format!("battle: {why}"))?;
     }
     if let Some(steps) = map.get("steps") {
         let read = serde_json::from_value(steps.clone());

@@ -25,11 +25,21 @@ impl Marks {
     pub const ODESSA: Marks = Marks(1 << 7);
     /// An Air unit or artillery that does nothing more in this turn (4.1.VI.02).
     pub const FINISHED: Marks = Marks(1 << 8);
-    /// Has dropped in this turn (G-38).
+    /// Has attacked in this round (12.2f).
+    pub const FOUGHT: Marks = Marks(1 << 9);
+    /// Was attacked in this round (12.2g).
+    pub const ATTACKED: Marks = Marks(1 << 10);
+    /// Has flown, fired or helped in this round (8.4a, 12.8d, 16.1b).
+    pub const SPENT: Marks = Marks(1 << 11);
+    /// May act in a round in which only some may (10.5a).
+    pub const ACTIVE: Marks = Marks(1 << 12);
+    /// Dropped in this turn (G-38).
     pub const DROPPED: Marks = Marks(1 << 13);
+    /// Supplied by air (8.6l).
+    pub const AIRLIFT: Marks = Marks(1 << 14);
 
     /// All of them, with what files and screens call them.
-    pub const ALL: [(Marks, &'static str); 10] = [
+    pub const ALL: [(Marks, &'static str); 15] = [
         (Marks::REDUCED, "reduced"),
         (Marks::REVERSE, "reverse"),
         (Marks::OOS, "oos"),
@@ -39,7 +49,12 @@ impl Marks {
         (Marks::MARCHED, "marched"),
         (Marks::ODESSA, "odessa"),
         (Marks::FINISHED, "finished"),
+        (Marks::FOUGHT, "fought"),
+        (Marks::ATTACKED, "attacked"),
+        (Marks::SPENT, "spent"),
+        (Marks::ACTIVE, "active"),
         (Marks::DROPPED, "dropped"),
+        (Marks::AIRLIFT, "airlift"),
     ];
 
     /// Whether any of these lies there.

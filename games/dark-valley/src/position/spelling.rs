@@ -1,9 +1,9 @@
 //! What things are called in positions: counters by id, hexes by name, towns by name, chits by id.
 
 use super::{NOWHERE, PlaceSet};
-use crate::pack::{Chit, Hex, Pack, PlaceId, UnitId};
+use crate::pack::{Chit, Hex, HexSet, Pack, PlaceId, UnitId};
 use serde_json::{Map, Value, json};
-use table::record::{All, Called, Spell, named};
+use table::record::{All, Called, Spell, items, named};
 
 impl Called<Pack> for UnitId {
     const HOW: &'static str = "counters are named by id";
@@ -54,6 +54,19 @@ impl Spell<u16, Pack> for HexName {
 
     fn read(value: &Value, pack: &Pack) -> Result<u16, String> {
         if value.is_null() { Ok(NOWHERE) } else { named::<Hex, _>(value, pack).map(|hex| hex.0) }
+    }
+}
+
+/// A set of hexes as a list of names.
+pub(crate) struct Hexes;
+
+impl Spell<HexSet, Pack> for Hexes {
+    fn write(value: &HexSet, pack: &Pack) -> Value {
+        value.iter().map(|hex| json!(hex.name(pack))).collect::<Vec<_>>().into()
+    }
+
+    fn read(value: &Value, pack: &Pack) -> Result<HexSet, String> {
+        items(value)?.iter().map(|item| named::<Hex, _>(item, pack)).collect()
     }
 }
 

@@ -4,6 +4,8 @@ use super::*;
 
 /// What a Movement/Combat chit was used for, as a bit (10.3d).
 const MOVEMENT: u8 = 1;
+/// The other one.
+const COMBAT: u8 = 2;
 
 impl Look<'_> {
     /// The Panzer Armies whose HQ is in the game, as bits (G-88).
@@ -162,7 +164,7 @@ impl Ask<DarkValley> for Choosing {
     }
 
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
-        let all = [Action::March, Action::End];
+        let all = [Action::March, Action::Assault, Action::End];
         answers.extend(all.into_iter().filter(|answer| self.check(look, *answer).is_ok()));
     }
 
@@ -172,6 +174,10 @@ impl Ask<DarkValley> for Choosing {
                 let taken = look.pos.taken[self.0.index()] & MOVEMENT != 0;
                 ensure(!taken, no("10.3d", "one-movement-round"))
             }
+            Action::Assault => {
+                let taken = look.pos.taken[self.0.index()] & COMBAT != 0;
+                ensure(!taken, no("10.3d", "one-combat-round"))
+            }
             Action::End => Ok(()),
             _ => look.not_asked(),
         }
@@ -179,17 +185,26 @@ impl Ask<DarkValley> for Choosing {
 
     fn answer(&self, play: &mut Play<'_>, answer: Action) {
         let side = self.0;
-        if answer == Action::March {
-            play.pos.taken[side.index()] |= MOVEMENT;
-            play.tell(|_| Event::Marches(side));
-            return play.replace(Movement(side));
+        match answer {
+            Action::March => {
+                play.pos.taken[side.index()] |= MOVEMENT;
+                play.tell(|_| Event::Marches(side));
+                return play.replace(Movement(side));
+            }
+            Action::Assault => {
+                play.pos.taken[side.index()] |= COMBAT;
+                play.tell(|_| Event::Assaults(side));
+                return play.replace(Combat(side));
+            }
+            _ => {}
         }
         play.tell(|_| Event::Declined(side));
         play.end_round();
     }
 
     fn settle(&self, play: &mut Play<'_>) -> Flow {
-        if self.check(play.look(), Action::March).is_ok() {
+        let may = |answer: Action| self.check(play.look(), answer).is_ok();
+        if may(Action::March) || may(Action::Assault) {
             return Flow::Asks;
         }
         self.answer(play, Action::End);
@@ -207,6 +222,7 @@ impl Play<'_> {
         for row in &turn.chits {
             match row.how {
                 // One of two is in the cup; the other stands for its being put back.
+                How::Cup if self.swaps_zhukov(row.chit) => self.pos.cup[Chit::CombatStavka as usize] = row.count,
                 How::Twice => self.pos.cup[row.chit as usize] = 1,
                 How::Cup => self.pos.cup[row.chit as usize] = row.count,
                 How::Round(round) => {
@@ -216,6 +232,12 @@ impl Play<'_> {
                 How::Hand => {}
             }
         }
+    }
+
+    /// Whether Combat-Stavka is in instead: an option for some turns (10.5.12a, 10.5.3d).
+    fn swaps_zhukov(&self, chit: Chit) -> bool {
+        let [first, last] = self.pack.tables.combat_stavka;
+        chit == Chit::CombatZhukov && self.pos.combat_stavka && (first..=last).contains(&self.pos.turn)
     }
 
     fn choose(&mut self, armies: u8) {
@@ -280,16 +302,30 @@ impl Play<'_> {
             Chit::SovietMovement => self.replace(Movement(Side::Soviet)),
             Chit::AxisEither => self.replace(Choosing(Side::Axis)),
             Chit::SovietEither => self.replace(Choosing(Side::Soviet)),
+            Chit::AxisCombat => self.replace(Combat(Side::Axis)),
+            Chit::SovietCombat | Chit::CombatZhukov | Chit::CombatStavka | Chit::CombatBoth => {
+                self.replace(Combat(Side::Soviet));
+            }
+            Chit::Panzer1 => self.begin_panzer(0),
+            Chit::Panzer2 => self.begin_panzer(1),
+            Chit::Panzer3 => self.begin_panzer(2),
+            Chit::Panzer4 => self.begin_panzer(3),
+            Chit::Manstein => self.replace(Hosting),
+            Chit::Counterattack => self.begin_counterattack(),
+            Chit::DeepBattle => self.open_deep_battle(),
+            Chit::Stavka => self.begin_stavka(),
             Chit::Logistics => self.replace(Logistics),
-            _ => self.end_round(),
         }
     }
 
     /// A round is over: its markers come off (10.5a); the Axis fills up its corps after its own (7.5a).
     pub(crate) fn end_round(&mut self) {
-        for unit in self.pos.on {
-            self.pos.mark(unit, Marks::MOVED, false);
+        for unit in self.pack.roster.all() {
+            for off in [Marks::MOVED, Marks::FOUGHT, Marks::ATTACKED, Marks::SPENT, Marks::ACTIVE] {
+                self.pos.mark(unit, off, false);
+            }
         }
+        (self.pos.bombed, self.pos.stormed, self.pos.bridgeheads) = (HexSet::EMPTY, false, 0);
         let axis = self.pos.chit.is_some_and(|chit| chit.side() == Some(Side::Axis));
         if axis { self.replace(Filling) } else { self.close_round() }
     }

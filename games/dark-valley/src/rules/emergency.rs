@@ -38,6 +38,7 @@ impl Look<'_> {
     /// combat units (6.5a-g).
     pub(crate) fn check_escape(self, side: Side, unit: UnitId, via: Hex, to: Hex) -> Verdict {
         let hex = self.own(unit, side)?;
+        ensure(self.is_movement_round(), no("6.5a", "only-in-movement-rounds"))?;
         self.check_fit(unit)?;
         ensure(self.hemmed_in(unit), no("6.5b", "not-hemmed-in").unit(unit))?;
         for (from, onto) in [(hex, via), (via, to)] {

@@ -1,19 +1,30 @@
 //! The rulebook: a file per chapter, its steps with it.
 
+pub(crate) mod advance;
+pub(crate) mod air;
 pub(crate) mod airborne;
 pub(crate) mod attrition;
 pub(crate) mod bases;
+pub(crate) mod bombardment;
 pub(crate) mod chits;
+pub(crate) mod city;
+pub(crate) mod combat;
+pub(crate) mod combat_odds;
+pub(crate) mod combat_supply;
 pub(crate) mod control;
 pub(crate) mod conversions;
+pub(crate) mod counterattack;
 pub(crate) mod depots;
 pub(crate) mod displacement;
 pub(crate) mod emergency;
 pub(crate) mod filling;
+pub(crate) mod headquarters;
 pub(crate) mod logistics;
 pub(crate) mod look;
+pub(crate) mod losses;
 pub(crate) mod minors;
 pub(crate) mod movement;
+pub(crate) mod panzer;
 pub(crate) mod placement;
 pub(crate) mod play;
 pub(crate) mod rail;
@@ -21,6 +32,8 @@ pub(crate) mod rebuilding;
 pub(crate) mod reinforcements;
 pub(crate) mod removals;
 pub(crate) mod replacements;
+pub(crate) mod reserve;
+pub(crate) mod retreat;
 pub(crate) mod sea;
 pub(crate) mod sequence;
 pub(crate) mod setup;
@@ -32,6 +45,8 @@ pub(crate) mod victory;
 pub(crate) mod windows;
 pub(crate) mod zones;
 
+pub use combat_odds::Odds;
+pub use losses::Stakes;
 pub use tolls::Cost;
 
 // What every chapter speaks of.
@@ -39,7 +54,7 @@ pub(crate) use crate::action::{Action, Armies};
 pub(crate) use crate::event::{Event, Rows};
 pub(crate) use crate::game::DarkValley;
 pub(crate) use crate::pack::*;
-pub(crate) use crate::position::{At, Look, Marks, Mover, PlaceSet, Position, TOGETHER};
+pub(crate) use crate::position::{At, Battle, Look, Marks, Mover, PlaceSet, Position, TOGETHER, Then};
 pub(crate) use crate::rules::play::Play;
 pub(crate) use crate::rules::verdict::{About, No, Verdict, ensure, no};
 pub(crate) use crate::step::*;

@@ -79,7 +79,7 @@ impl Ask<DarkValley> for Moving {
             Action::Force => look.check_force(),
             Action::Leave(unit) => look.check_leave(unit),
             Action::Exit => look.check_exit(),
-            Action::Stop => Ok(()),
+            Action::Stop => look.check_stop(),
             _ => look.not_asked(),
         }
     }
@@ -128,6 +128,14 @@ pub(crate) struct Stride {
     stops: bool,
 }
 
+impl Stride {
+    /// Those who move, once they have taken the step.
+    pub(crate) fn after(&self, mover: &Mover, to: Hex) -> Mover {
+        let steps = mover.steps.saturating_add(1);
+        Mover { spent: self.spent, hex: to.0, steps, stopped: self.stops, ..*mover }
+    }
+}
+
 impl Look<'_> {
     /// Who may begin to move: his own ground unit that has not moved in this round, and can go somewhere (11.1b, 11.1l).
     pub(crate) fn check_begin(self, side: Side, unit: UnitId) -> Verdict {
@@ -136,12 +144,35 @@ impl Look<'_> {
         let alone = Mover { units: UnitSet::one(unit), hex: hex.0, slips: self.slips(unit, hex), ..Mover::IDLE };
         let mut around = self.map().grid.neighbours(hex);
         let goes = around.any(|(across, to)| self.stride(&alone, across, to).is_ok());
-        ensure(goes || self.exits_from(&alone).is_ok(), no("11.1m", "nowhere-to-go").unit(unit))
+        ensure(goes || self.exits_from(&alone).is_ok(), no("11.1m", "nowhere-to-go").unit(unit))?;
+        self.check_purpose(&alone)
+    }
+
+    /// In a Counterattack nobody moves but to attack (10.5.6b, 12.1b, G-81).
+    fn check_purpose(self, mover: &Mover) -> Verdict {
+        if !self.is_counterattack() {
+            return Ok(());
+        }
+        let attacks = |unit: UnitId| self.pack.roster.combat.has(unit) && self.values(unit).attack > 0;
+        let idle = mover.units.into_iter().find(|unit| !attacks(*unit));
+        if let Some(unit) = idle {
+            return Err(no("10.5.6b", "moves-to-attack").unit(unit));
+        }
+        let near = self.near_enemies(mover);
+        ensure(near && self.leads_to_attack(mover), no("10.5.6b", "nobody-to-attack"))
+    }
+
+    /// Whether enemies are near enough to be looked for.
+    fn near_enemies(self, mover: &Mover) -> bool {
+        let Some(unit) = mover.units.first() else { return false };
+        let (side, reach) = (self.side_of(unit), u32::from(self.allowance(unit, false)).max(1) + 1);
+        self.map().grid.within(Hex(mover.hex), reach).any(|hex| self.holds(side.other(), hex))
     }
 
     pub(crate) fn check_fit(self, unit: UnitId) -> Verdict {
         ensure(self.fighters().has(unit), no("2.4i", "no-ground-unit").unit(unit))?;
         ensure(!self.pos.has(unit, Marks::MOVED), no("11.1l", "has-moved").unit(unit))?;
+        self.check_active(unit)?;
         let held = self.pos.turn == 1 && self.pos.has(unit, Marks::ODESSA);
         ensure(!held, no("17.1.2d", "odessa-waits").unit(unit))
     }
@@ -155,12 +186,16 @@ impl Look<'_> {
         ensure(!mover.units.has(unit), no("11.1k", "goes-already").unit(unit))?;
         ensure(mover.hex == hex.0 && mover.steps == 0, no("11.1k", "not-together").unit(unit))?;
         ensure(!mover.marches, no("11.5a", "marches-already").unit(unit))?;
-        ensure(mover.units.len() < TOGETHER, no("11.1k", "too-many").number("most", TOGETHER as i32))
+        ensure(mover.units.len() < TOGETHER, no("11.1k", "too-many").number("most", TOGETHER as i32))?;
+        let mut all = *mover;
+        all.units.add(unit);
+        self.check_purpose(&all)
     }
 
     /// They force march: in Clear and Mixed weather, once a turn, supplied, on foot, away from the enemy (10.5.1c-f, 11.5).
     fn check_force(self) -> Verdict {
         let mover = &self.pos.mover;
+        ensure(self.is_movement_round(), no("10.5.1c", "only-in-movement-rounds"))?;
         ensure(mover.steps == 0 && !mover.marches, no("11.5a", "marches-already-begun"))?;
         let dry = matches!(self.weather(), Weather::Clear | Weather::Mixed);
         ensure(dry, no("11.5b", "no-march-in-this-weather"))?;
@@ -176,7 +211,28 @@ impl Look<'_> {
     fn check_leave(self, unit: UnitId) -> Verdict {
         let mover = &self.pos.mover;
         ensure(mover.units.has(unit), no("11.1k", "not-among-them"))?;
-        ensure(mover.units.len() > 1, no("11.1k", "the-last-one").unit(unit))
+        ensure(mover.units.len() > 1, no("11.1k", "the-last-one").unit(unit))?;
+        let stays = mover.steps == 0 || !self.is_counterattack();
+        let others = mover.units - UnitSet::one(unit);
+        let goes = |mover: &Mover| self.leads_to_attack(mover);
+        let alone = self.could_attack(unit, UnitSet::EMPTY, Hex(mover.hex));
+        let parts = stays || alone && goes(&self.without(mover, others));
+        ensure(parts, no("10.5.6b", "moves-to-attack").unit(unit))
+    }
+
+    /// Those who go on, if some of them stay behind.
+    fn without(self, mover: &Mover, left: UnitSet) -> Mover {
+        let mut other = Mover { units: left, spent: [0; TOGETHER], ..*mover };
+        let kept = mover.units.into_iter().zip(mover.spent).filter(|(unit, _)| left.has(*unit));
+        kept.zip(&mut other.spent).for_each(|((_, spent), place)| *place = spent);
+        other
+    }
+
+    /// Whether they may stop where they are.
+    fn check_stop(self) -> Verdict {
+        let mover = &self.pos.mover;
+        let free = mover.steps == 0 || !self.is_counterattack();
+        ensure(free || self.all_could_attack(mover), no("10.5.6b", "nobody-to-attack"))
     }
 
     fn check_exit(self) -> Verdict {
@@ -208,7 +264,10 @@ impl Look<'_> {
         self.known_hex(to)?;
         let mover = &self.pos.mover;
         let across = self.map().grid.direction(Hex(mover.hex), to);
-        self.stride(mover, across.ok_or(no("11.1d", "not-adjacent").hex(to))?, to)
+        let stride = self.stride(mover, across.ok_or(no("11.1d", "not-adjacent").hex(to))?, to)?;
+        let purpose = !self.is_counterattack() || self.leads_to_attack(&stride.after(mover, to));
+        ensure(purpose, no("10.5.6b", "nobody-to-attack"))?;
+        Ok(stride)
     }
 
     /// Whether those who move may take this step, and what it comes to.

@@ -46,9 +46,9 @@ impl Play<'_> {
         let dropped = self.unit_of(unit).kind == Kind::Airborne && self.pos.has(unit, Marks::REVERSE);
         let returns = self.unit_of(unit).replaceable && !dropped;
         self.pos.put(unit, At::Box(if returns { Spot::Eliminated } else { Spot::Out }));
-        for gone in [Marks::REDUCED, Marks::OOS, Marks::ISOLATED, Marks::MOVED, Marks::MARCHED] {
-            self.pos.mark(unit, gone, false);
-        }
+        let stays = self.pos.has(unit, Marks::REVERSE);
+        self.pos.marks[unit.index()] = Marks::NONE;
+        self.pos.mark(unit, Marks::REVERSE, stays);
         self.tell(|_| Event::Eliminated(unit, rows));
         self.await_headquarters(unit);
     }

@@ -129,7 +129,7 @@ impl Ask<DarkValley> for Overstacked {
         if play.look().first_overstacked(self.0).is_some() {
             return Flow::Asks;
         }
-        play.end_round();
+        play.end_part();
         Flow::Goes
     }
 

@@ -135,6 +135,13 @@ impl Traces<'_> {
         self.reach_far(&self.only_open(&(map.east | map.military_roads)))
     }
 
+    /// Where Soviet units are in supply over land (10.5.9g).
+    pub(crate) fn supplied_by_land(&self) -> HexSet {
+        let map = self.look.map();
+        let edge = self.only_open(&(map.east | map.military_roads));
+        self.reach(&self.along(&edge, class::RAIL | class::ROAD), self.look.pack.tables.supply[0])
+    }
+
     /// Where one leads to the eastern edge (7.6k).
     pub(crate) fn from_east(&self) -> HexSet {
         self.reach_far(&self.only_open(&self.look.map().east))

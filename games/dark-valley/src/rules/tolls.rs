@@ -28,7 +28,7 @@ impl Look<'_> {
         let column = Tables::weather_column(self.weather(), self.now().first_winter());
         let marched = if marches { tables.forced_march as i8 } else { 0 };
         let points = self.values(unit).movement as i8 + tables.weather[row][column] + marched;
-        points.max(0) as u8
+        (points.max(0) as u8).min(self.counterattack_limit(unit))
     }
 
     /// What it costs a unit to go from a hex across that side; whether it may is another question (11.1d-f).

@@ -22,6 +22,30 @@ impl Pack {
             }
             Event::Marches(side) => card("marches", &["10.5.5a"], Some(*side)),
             Event::Declined(side) => card("declined", &["10.5.5a"], Some(*side)),
+            Event::Assaults(side) => card("assaults", &["10.5.5a"], Some(*side)),
+            Event::Orders(_) => card("orders", &["10.5.7b"], Some(Side::Axis)),
+            Event::Activated(units) => card("activated", &["10.5a"], of(units)),
+            Event::Hosted(..) => card("hosted", &["10.5.10f"], Some(Side::Axis)),
+            Event::QuotaRolled { dice, .. } => {
+                Card { dice: dice.to_vec(), reveals: true, ..card("quota", &["10.5.6f"], Some(Side::Soviet)) }
+            }
+            Event::Attacks { units, .. } => card("attack", &["12.2a"], of(units)),
+            Event::Supports { unit, .. } => card("support", &["12.1k"], of(&[*unit])),
+            Event::Fought { side, die, .. } => Card {
+                dice: die.iter().copied().collect(),
+                reveals: die.is_some(),
+                ..card("combat", &[if die.is_some() { "12.3e" } else { "12.3b" }], Some(*side))
+            },
+            Event::Stands(_) => card("stands", &["12.7a"], None),
+            Event::Retreats { unit, .. } => card("retreat", &["12.5a"], of(&[*unit])),
+            Event::Evacuates { unit, .. } => card("evacuate", &["12.5k"], of(&[*unit])),
+            Event::Occupies { unit, .. } => card("occupy", &["12.6a"], of(&[*unit])),
+            Event::Bombarded { unit, die, .. } => {
+                Card { dice: vec![*die], reveals: true, ..card("bombardment", &["8.5g"], of(&[*unit])) }
+            }
+            Event::Sieged { unit, die, .. } => {
+                Card { dice: vec![*die], reveals: true, ..card("siege", &["12.8p"], of(&[*unit])) }
+            }
             Event::Moves { units, forced } => card("move", &[if *forced { "10.5.1c" } else { "11.1b" }], of(units)),
             Event::Entered { units, .. } => card("enter", &["11.1d"], of(units)),
             Event::Escaped { unit, .. } => card("escape", &["6.5c"], of(&[*unit])),
@@ -58,6 +82,12 @@ impl Pack {
             Event::Travelled(unit, _, rows) => card("travelled", rows, of(&[*unit])),
             Event::Dropped(unit, _) => card("dropped", &["9.7c"], of(&[*unit])),
             Event::Uncovered(unit) => card("uncovered", &["12.7l"], of(&[*unit])),
+            Event::Released { dice, .. } => {
+                Card { dice: dice.clone(), reveals: true, ..card("released", &["10.5.9c"], Some(Side::Soviet)) }
+            }
+            Event::Valued { die, .. } => {
+                Card { dice: vec![*die], reveals: true, ..card("valued", &["3.2opt.01"], None) }
+            }
             Event::Defects => Card { heading: Some(2), ..card("defects", &["15.2a"], None) },
             Event::Points(_) => card("points", &["3.1d"], Some(Side::Axis)),
             Event::Won(side, rule) => Card { heading: Some(2), ..card("end", &[*rule], Some(*side)) },

@@ -1,9 +1,12 @@
 //! Everything that is said: questions, labels, the log. The sentences are in `pack/words/`.
 
 mod card;
+mod ending;
 mod notation;
 mod questions;
 mod told;
+
+pub(crate) use ending::{ending, worth};
 
 use crate::pack::{Chit, Hex, Pack, Side, Spot, UnitId};
 use table::Arg;

@@ -24,11 +24,25 @@ impl Look<'_> {
     pub(crate) fn label(self, action: Action) -> Message {
         match action {
             Action::End => {
+                if let Some(said) = step_end(self.pos.steps.top().name()) {
+                    return Message::new(said);
+                }
                 let what = Arg::Word(format!("step-{}", self.pos.steps.top().name()));
                 Message::new("a-end").with("what", what)
             }
             Action::Announce(chit) => Message::new("a-announce").with("chit", chit_word(chit)),
             _ => action.label(self.pack),
         }
+    }
+}
+
+/// What ending a step means, where it is more than that.
+fn step_end(step: &str) -> Option<&'static str> {
+    match step {
+        "supporting" => Some("a-end-supporting"),
+        "rerolling" => Some("a-end-rerolling"),
+        "standing" => Some("a-end-standing"),
+        "occupying" => Some("a-end-occupying"),
+        _ => None,
     }
 }

@@ -3,7 +3,8 @@
 use super::{chit_word, side_word, spot_word};
 use crate::action::Armies;
 use crate::event::Event;
-use crate::pack::{Chit, Pack, Side};
+use crate::pack::{Chit, Outcome, Pack, Side};
+use crate::rules::Odds;
 use table::{Arg, Heard, Message, Seat, Term};
 
 impl Pack {
@@ -34,6 +35,50 @@ impl Pack {
             }
             Event::Marches(side) => say("e-marches").with("side", side_word(*side)),
             Event::Declined(side) => say("e-declined").with("side", side_word(*side)),
+            Event::Assaults(side) => say("e-assaults").with("side", side_word(*side)),
+            Event::Orders(true) => say("e-combat-first"),
+            Event::Orders(false) => say("e-movement-first"),
+            Event::Activated(units) => say("e-activated").with("units", self.units_arg(units)),
+            Event::Hosted(unit, hex) => {
+                say("e-hosted").with("unit", self.unit_arg(*unit)).with("hex", self.hex_arg(*hex))
+            }
+            Event::QuotaRolled { dice, count } => say("e-quota")
+                .with("one", i32::from(dice[0]))
+                .with("other", i32::from(dice[1]))
+                .with("count", i32::from(*count)),
+            Event::Attacks { units, hex, bridgehead } => {
+                let key = if *bridgehead { "e-attacks-bridgehead" } else { "e-attacks" };
+                say(key).with("units", self.units_arg(units)).with("hex", self.hex_arg(*hex))
+            }
+            Event::Supports { unit, attacks } => say(if *attacks { "e-supports-attack" } else { "e-supports-defence" })
+                .with("unit", self.unit_arg(*unit)),
+            Event::Fought { hex, odds, die, result, .. } => {
+                fought(*odds, *die, *result).with("hex", self.hex_arg(*hex))
+            }
+            Event::Stands(hex) => say("e-stands").with("hex", self.hex_arg(*hex)),
+            Event::Retreats { unit, hex, .. } => {
+                say("e-retreats").with("unit", self.unit_arg(*unit)).with("hex", self.hex_arg(*hex))
+            }
+            Event::Evacuates { unit, hex, .. } => {
+                say("e-evacuates").with("unit", self.unit_arg(*unit)).with("hex", self.hex_arg(*hex))
+            }
+            Event::Occupies { unit, hex, .. } => {
+                say("e-occupies").with("unit", self.unit_arg(*unit)).with("hex", self.hex_arg(*hex))
+            }
+            Event::Bombarded { unit, target, die, modifier, hits, .. } => {
+                say(if *hits { "e-bombarded" } else { "e-bombarded-in-vain" })
+                    .with("unit", self.unit_arg(*unit))
+                    .with("target", self.unit_arg(*target))
+                    .with("die", i32::from(*die))
+                    .with("modifier", i32::from(*modifier))
+            }
+            Event::Sieged { unit, hex, die, modifier, hits, .. } => {
+                say(if *hits { "e-sieged" } else { "e-sieged-in-vain" })
+                    .with("unit", self.unit_arg(*unit))
+                    .with("hex", self.hex_arg(*hex))
+                    .with("die", i32::from(*die))
+                    .with("modifier", i32::from(*modifier))
+            }
             Event::Moves { units, forced } => {
                 say(if *forced { "e-force-marches" } else { "e-moves" }).with("units", self.units_arg(units))
             }
@@ -104,10 +149,29 @@ impl Pack {
                 say("e-dropped").with("unit", self.unit_arg(*unit)).with("hex", self.hex_arg(*hex))
             }
             Event::Uncovered(unit) => say("e-uncovered").with("unit", self.unit_arg(*unit)),
+            Event::Released { steps, .. } => say("e-released").with("steps", i32::from(*steps)),
+            Event::Valued { place, die, change } => say("e-valued")
+                .with("place", self.map.places[place.index()].name.clone())
+                .with("die", i32::from(*die))
+                .with("change", i32::from(*change)),
             Event::Defects => say("e-defects"),
             Event::Points(points) => say("e-points").with("points", i32::from(*points)),
             Event::Won(side, _) => say("e-won").with("side", side_word(*side)),
         };
         Some(Heard::new(text))
+    }
+}
+
+/// The die of a combat, its column and what it comes to.
+fn fought(odds: Odds, die: Option<u8>, result: Outcome) -> Message {
+    let strengths =
+        |key| Message::new(key).with("attack", i32::from(odds.attack)).with("defence", i32::from(odds.defence));
+    match (die, odds.column) {
+        (Some(die), Some(column)) => strengths("e-fought")
+            .with("column", Arg::Name(column.id().to_owned()))
+            .with("die", i32::from(die))
+            .with("modifier", i32::from(odds.die))
+            .with("result", Arg::Name(result.id().to_owned())),
+        _ => strengths("e-fought-in-vain"),
     }
 }

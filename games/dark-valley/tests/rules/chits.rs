@@ -16,14 +16,14 @@ fn drawn(events: &[Event]) -> Vec<(Chit, bool)> {
     chits.collect()
 }
 
-/// Rules: 17.1.1v, 17.1.1s, 17.1.1t
+/// Rules: 17.1.1v, 17.1.1s, 17.1.1t, 17.1.2a
 #[test]
 fn barbarossa_begins_with_the_preset_chits() {
     let setup = Setup { scenario: "barbarossa".to_owned(), ..Setup::default() };
     let mut log = table::Log::new();
     let pos = GAME.start(&setup, &mut Quick::new(1), &mut log).expect("a game");
-    assert_eq!(drawn(log.events()), [(Chit::AxisCombat, false), (Chit::AxisMovement, false)]);
-    assert_eq!((pos.turn, pos.steps.top().name()), (1, "movement"));
+    assert_eq!(drawn(log.events()), [(Chit::AxisCombat, false)]);
+    assert_eq!((pos.turn, pos.steps.top().name()), (1, "combat"));
     assert_eq!(GAME.look(&pos).points(), 14);
 }
 
@@ -32,12 +32,24 @@ fn barbarossa_begins_with_the_preset_chits() {
 fn all_other_chits_are_drawn_until_none_is_left() {
     let mut desk = Desk::start("barbarossa");
     assert_eq!(desk.pos.in_cup(Chit::Logistics), 1);
+    assert_eq!(drawn(&desk.act("end", &[])), [(Chit::AxisMovement, false)]);
     // Soviet Movement may come first, or last: the draw decides.
-    let events = desk.act("end", &["PZ3", "LOG", "CTR", "SM"]);
-    assert_eq!(drawn(&events).into_iter().map(|(chit, _)| chit.id()).collect::<Vec<_>>(), ["PZ3", "LOG", "CTR", "SM"]);
+    let ids = |events: &[Event]| drawn(events).into_iter().map(|(chit, _)| chit.id()).collect::<Vec<_>>();
+    assert_eq!(ids(&desk.act("end", &["PZ3"])), ["PZ3"]);
+    assert_eq!(ids(&desk.act("end", &["LOG", "SM"])), ["LOG", "SM"]);
     assert_eq!(desk.asked(), Some(Side::Soviet.seat()));
-    let events = desk.act("end", &["PZ1", "PZ4", "PZ2"]);
-    assert_eq!(drawn(&events).len(), 3);
+    assert_eq!(ids(&desk.act("end", &["PZ1"])), ["PZ1"]);
+    assert_eq!(ids(&desk.act("end", &["PZ4"])), ["PZ4"]);
+    assert_eq!(ids(&desk.act("end", &["PZ2"])), ["PZ2"]);
+    // The Counterattack comes last: neither moves nor attacks, so that six divisions pay.
+    let events = desk.act("end", &["CTR", "1", "2"]);
+    assert_eq!(ids(&events), ["CTR"]);
+    desk.act("end; end", &[]);
+    assert_eq!((desk.step(), desk.pos.quota), ("condemning", 0));
+    for _ in 0..6 {
+        let first = desk.legal()[0].clone();
+        desk.act(&first, &[]);
+    }
     assert!(Chit::ALL.into_iter().all(|chit| desk.pos.in_cup(chit) == 0));
     assert_eq!(desk.step(), "depots", "the cup is empty, and the Action Phase over");
 }
@@ -60,8 +72,11 @@ fn the_initiative_player_plays_one_of_his_chits_first() {
     assert!(desk.allows("end"), "it may be declined");
     desk.act("movement", &[]);
     assert_eq!(desk.step(), "movement");
-    // The second one cannot be Movement again, so that nothing is asked.
-    let events = desk.act("end", &["AMC", "SM"]);
+    // The second one cannot be Movement again: it is Combat, or nothing.
+    desk.act("end", &["AMC"]);
+    assert_eq!(desk.refused("movement"), ("10.3d", "one-movement-round"));
+    assert!(desk.allows("combat"));
+    let events = desk.act("end", &["SM"]);
     assert!(events.contains(&Event::Declined(Side::Axis)));
     assert_eq!(desk.asked(), Some(Side::Soviet.seat()));
 }

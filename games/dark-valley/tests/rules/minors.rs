@@ -91,7 +91,7 @@ fn the_poles_come_when_the_front_is_near_warsaw() {
 #[test]
 fn romanian_air_leaves_with_the_last_romanian() {
     let begin = |turn: u8, romanian: &str| {
-        let placed = [("RomAir", "available"), ("R1", romanian), ("20A", "E4826")];
+        let placed = [("RomAir", "available"), ("R1", romanian), ("20A", "E4826"), ("16A", "reserve")];
         let more = json!({"steps": ["filling"], "chit": "AM", "hand": 1, "control": axis_and(&[])});
         Desk::with(turn, &placed, more).at("RomAir")
     };

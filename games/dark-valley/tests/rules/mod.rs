@@ -2,12 +2,14 @@
 
 mod attrition;
 mod chits;
+mod combat;
 mod control;
 mod conversions;
 mod desk;
 mod logistics;
 mod minors;
 mod movement;
+mod options;
 mod rebuilding;
 mod reinforcements;
 mod removals;

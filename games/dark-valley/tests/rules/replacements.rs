@@ -259,7 +259,7 @@ fn an_invasion_of_germany_brings_emergency_replacements_once() {
 /// The end of an Axis round.
 fn round_over(placed: Placed) -> Desk {
     use serde_json::json;
-    let all = [placed, &[("20A", "E4826")]].concat();
+    let all = [placed, &[("20A", "E4826"), ("16A", "reserve")]].concat();
     Desk::with(13, &all, json!({"steps": ["filling"], "chit": "AM", "hand": 1}))
 }
 

@@ -94,8 +94,13 @@ fn trains_keep_away_from_the_enemy() {
     desk.act("to W3427", &[]);
     assert_eq!(desk.at("I"), "W3427");
     // Out of supply beyond the Depots' reach.
-    let mut far =
-        rail(13, Side::Axis, &[("I", "W2825"), ("19A", "E2314")], &["Brest-Litovsk", "Baranovichi", "Minsk"], Some(9));
+    let mut far = rail(
+        13,
+        Side::Axis,
+        &[("I", "W2825"), ("19A", "E2314"), ("D3", "W2825")],
+        &["Brest-Litovsk", "Baranovichi", "Minsk"],
+        Some(9),
+    );
     far.act("entrain I", &[]);
     assert_eq!(far.refused("to W4121").0, "9.2g");
 }

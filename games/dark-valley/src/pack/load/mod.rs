@@ -85,7 +85,7 @@ pub fn load(files: &Files) -> Result<Pack, PackError> {
     let mut sources = Sources::default();
     let map = map::read(files, &mut sources)?;
     let roster = units::read(files, &map.grid, &mut sources)?;
-    let tables = tables::read(files.named("tables.toml")?, &map, &mut sources)?;
+    let tables = tables::read(files.named("tables.toml")?, &map, &roster, &mut sources)?;
     let calendar = calendar::read(files, &map.grid, &roster, &mut sources)?;
     let scenarios = scenarios::read(files, &map, &roster, &calendar, &mut sources)?;
     Ok(Pack {

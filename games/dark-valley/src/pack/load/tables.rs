@@ -1,7 +1,9 @@
 //! `tables.toml`.
 
-use crate::pack::tables::{Arrivals, Defection, Effects, Replacements, Strategic};
-use crate::pack::{Crt, FeatureEffect, Map, Multiplier, Outcome, PlaceId, SideEffect, Tables, TerrainEffect};
+use crate::pack::tables::{Arrivals, Defection, Effects, Replacements, Strategic, Variable};
+use crate::pack::{
+    Crt, FeatureEffect, Kind, Map, Multiplier, Outcome, PlaceId, Roster, SideEffect, Tables, TerrainEffect, UnitId,
+};
 use serde::Deserialize;
 use table::pack::{File, PackError, Source, Sources};
 
@@ -19,11 +21,13 @@ struct Written {
     stacking: Stacking,
     supply: Supply,
     sequence: Sequence,
+    combat: Combat,
     minors: Minors,
     arrivals: WrittenArrivals,
     replacements: WrittenReplacements,
     strategic: WrittenStrategic,
     defection: WrittenDefection,
+    options: WrittenOptions,
 }
 
 #[derive(Deserialize)]
@@ -199,6 +203,26 @@ struct Sequence {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Combat {
+    source: Source,
+    early: u8,
+    city_defence: u8,
+    city_markers: Vec<String>,
+    bridgeheads: [u8; 2],
+    bomber: String,
+    bomber_die: i8,
+    romanian_air: String,
+    evacuated: u8,
+    counterattacks: u8,
+    manstein_range: u8,
+    both_commanders: u8,
+    special_zone: String,
+    special_reach: u8,
+    special_shifts: [u8; 2],
+}
+
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Minors {
     source: Source,
@@ -255,10 +279,20 @@ struct WrittenDefection {
     near: u8,
 }
 
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct WrittenOptions {
+    source: Source,
+    worth: [u8; 6],
+    capitals: Vec<String>,
+    bonus: u8,
+    combat_stavka: [u8; 2],
+}
+
 /// The greatest cost of a step that the file can say.
 const COST: u8 = 20;
 
-pub fn read(file: File<'_>, map: &Map, sources: &mut Sources) -> Result<Tables, PackError> {
+pub fn read(file: File<'_>, map: &Map, roster: &Roster, sources: &mut Sources) -> Result<Tables, PackError> {
     let written: Written = file.parse()?;
     let of = [
         ("combat-results", written.crt.source),
@@ -272,11 +306,13 @@ pub fn read(file: File<'_>, map: &Map, sources: &mut Sources) -> Result<Tables, 
         ("stacking", written.stacking.source),
         ("supply", written.supply.source),
         ("sequence", written.sequence.source),
+        ("combat", written.combat.source),
         ("minors", written.minors.source),
         ("arrivals", written.arrivals.source),
         ("replacements", written.replacements.source),
         ("strategic", written.strategic.source),
         ("defection", written.defection.source),
+        ("options", written.options.source),
     ];
     of.into_iter().for_each(|(table, source)| sources.add(table, source));
     let terrain = &written.terrain;
@@ -337,6 +373,18 @@ pub fn read(file: File<'_>, map: &Map, sources: &mut Sources) -> Result<Tables, 
         map.place_named(name).ok_or_else(|| file.error("minors", format!("there is no town or city called {name}")))
     };
     let hungary = written.minors.hungary.iter().map(place).collect::<Result<Vec<_>, _>>()?;
+    let combat = &written.combat;
+    if combat.special_shifts.iter().any(|shift| *shift > 7)
+        || !(-9..=9).contains(&combat.bomber_die)
+        || combat.evacuated > 99
+    {
+        return Err(file.error("combat", "a change is out of range"));
+    }
+    let counter = |name: &String, kind: Kind| -> Result<UnitId, PackError> {
+        let unit = roster.named(name).filter(|unit| roster.units[unit.index()].kind == kind);
+        unit.ok_or_else(|| file.error("combat", format!("there is no counter `{name}`")))
+    };
+    let markers = combat.city_markers.iter().map(|name| counter(name, Kind::Marker)).collect::<Result<Vec<_>, _>>()?;
     let places = |entry: &str, names: &[String]| places(file, entry, map, names);
     let (arrivals, replacements) = (&written.arrivals, &written.replacements);
     let (strategic, defection) = (&written.strategic, &written.defection);
@@ -358,6 +406,20 @@ pub fn read(file: File<'_>, map: &Map, sources: &mut Sources) -> Result<Tables, 
         bases: [written.stacking.bases_in_city, written.stacking.bases_in_town],
         supply: [supply.soviet, supply.depot, supply.headquarters, supply.port],
         case_blue: written.sequence.case_blue,
+        early: combat.early,
+        city_defence: combat.city_defence,
+        city_markers: markers,
+        bridgeheads: combat.bridgeheads,
+        bomber: Some(counter(&combat.bomber, Kind::Air)?),
+        bomber_die: combat.bomber_die,
+        romanian_air: Some(counter(&combat.romanian_air, Kind::Support)?),
+        evacuated: combat.evacuated,
+        counterattacks: combat.counterattacks,
+        manstein_range: combat.manstein_range,
+        both_commanders: combat.both_commanders,
+        special_marker: Some(counter(&combat.special_zone, Kind::Marker)?),
+        special_reach: combat.special_reach,
+        special_zone: combat.special_shifts,
         minors_north: written.minors.north,
         hungary,
         arrivals: Arrivals {
@@ -383,6 +445,12 @@ pub fn read(file: File<'_>, map: &Map, sources: &mut Sources) -> Result<Tables, 
             guards: places("strategic", &strategic.guards)?,
             abroad: strategic.abroad,
         },
+        variable: Variable {
+            worth: written.options.worth,
+            capitals: places("options", &written.options.capitals)?,
+            bonus: written.options.bonus,
+        },
+        combat_stavka: written.options.combat_stavka,
         defection: Defection {
             after: defection.after,
             steps: defection.steps,

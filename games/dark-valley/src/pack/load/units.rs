@@ -65,6 +65,7 @@ pub fn read(files: &Files, grid: &Grid, sources: &mut Sources) -> Result<Roster,
         of_side: Side::BOTH.map(|side| which(&|unit| unit.side == side)),
         combat: which(&|unit| unit.sort() == Sort::Combat),
         hqs: which(&|unit| unit.sort() == Sort::Hq),
+        helpers: which(&|unit| matches!(unit.kind, Kind::Air | Kind::Tac | Kind::Support)),
         units,
         by_id,
     })

@@ -1,0 +1,182 @@
+//! Section 10.5.6: the Soviet Counterattack, and what its lack costs.
+
+use super::*;
+
+/// The Axis says which divisions pay for attacks that were not made (10.5.6j, D55).
+impl Ask<DarkValley> for Condemning {
+    fn asked(&self, _: Look<'_>) -> Option<Side> {
+        Some(Side::Axis)
+    }
+
+    fn prompt(&self, _: Look<'_>) -> Message {
+        Message::new("q-condemning").with("left", i32::from(self.0))
+    }
+
+    fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        answers.extend(look.condemned().into_iter().map(Action::Eliminate));
+    }
+
+    fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
+        let Action::Eliminate(unit) = answer else { return look.not_asked() };
+        look.own(unit, Side::Soviet)?;
+        ensure(look.is_rifle_division(unit), no("10.5.6j", "no-rifle-division").unit(unit))?;
+        ensure(look.condemned().has(unit), no("10.5.6k", "others-are-nearer").unit(unit))
+    }
+
+    fn answer(&self, play: &mut Play<'_>, answer: Action) {
+        let Action::Eliminate(unit) = answer else { return };
+        play.eliminate(unit, &["10.5.6j"]);
+        play.control_around(&[]);
+        match self.0 {
+            0 | 1 => play.end_round(),
+            left => play.replace(Condemning(left - 1)),
+        }
+    }
+
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        let asks = !play.look().condemned().is_empty();
+        if !asks {
+            play.end_round();
+        }
+        Flow::asks_if(asks)
+    }
+
+    fn is_sound(&self, look: Look<'_>) -> bool {
+        self.0 > 0 && !look.condemned().is_empty()
+    }
+}
+
+impl Look<'_> {
+    /// Whether it is a rifle division 1-4.
+    fn is_rifle_division(self, unit: UnitId) -> bool {
+        let its = self.unit(unit);
+        let division = its.kind == Kind::Rifle && its.size == Size::Division;
+        division && (its.full.attack, its.full.movement) == (1, 4) && self.at(unit).is_some()
+    }
+
+    /// The rifle divisions that may pay: those next to Axis units, or else the nearest ones; in the first turn Axis units in Romania are not
+    /// looked at (10.5.6k, 10.5.6l).
+    fn condemned(self) -> UnitSet {
+        let divisions = (self.army(Side::Soviet) & self.pack.roster.combat).into_iter();
+        let divisions: Vec<UnitId> = divisions.filter(|unit| self.is_rifle_division(*unit)).collect();
+        let ignored = |hex: Hex| self.pos.turn == 1 && self.map().land[hex] == Land::Romania;
+        let axis = self.hexes_of(self.army(Side::Axis) & self.pack.roster.combat);
+        let axis: Vec<Hex> = axis.into_iter().filter(|hex| !ignored(*hex)).collect();
+        let beside = |unit: &UnitId| {
+            let Some(at) = self.at(*unit) else { return false };
+            let mut around = self.map().grid.neighbours(at);
+            around.any(|(across, near)| !self.map().closed(at, across) && axis.contains(&near))
+        };
+        let near: UnitSet = divisions.iter().copied().filter(beside).collect();
+        if !near.is_empty() {
+            return near;
+        }
+        let far = |unit: UnitId| {
+            let at = self.at(unit)?;
+            axis.iter().map(|hex| self.map().grid.distance(*hex, at)).min()
+        };
+        let least = divisions.iter().filter_map(|unit| far(*unit)).min();
+        divisions.into_iter().filter(|unit| least.is_none() || far(*unit) == least).collect()
+    }
+
+    /// Whether units move only so as to attack now (10.5.6b).
+    pub(crate) fn is_counterattack(self) -> bool {
+        self.pos.chit == Some(Chit::Counterattack)
+    }
+
+    /// In a Counterattack a unit that begins next to an enemy moves no further than this (10.5.6d, G-18).
+    pub(crate) fn counterattack_limit(self, unit: UnitId) -> u8 {
+        let mover = &self.pos.mover;
+        let start = if mover.units.has(unit) { Some(Hex(mover.start)) } else { self.at(unit) };
+        let beside = start.is_some_and(|hex| self.beside_enemy(self.side_of(unit), hex));
+        if self.is_counterattack() && beside { self.pack.tables.counterattack } else { u8::MAX }
+    }
+
+    /// Whether a unit could attack somebody from a hex, alone, with those who come along, or with others who are there already (10.5.6e,
+    /// G-81).
+    pub(crate) fn could_attack(self, unit: UnitId, company: UnitSet, from: Hex) -> bool {
+        let side = self.side_of(unit);
+        if self.unit(unit).sort() != Sort::Combat || self.values(unit).attack == 0 {
+            return false;
+        }
+        self.map().grid.neighbours(from).any(|(across, hex)| {
+            let enemies = self.holds(side.other(), hex) && !self.map().closed(from, across);
+            enemies && self.check_country(unit, from, hex).is_ok() && {
+                let others = self
+                    .map()
+                    .grid
+                    .neighbours(hex)
+                    .filter(|(out, near)| *near != from && !self.map().closed(hex, *out) || *near == from);
+                let able = |other: UnitId| {
+                    other != unit
+                        && self.side_of(other) == side
+                        && self.values(other).attack > 0
+                        && self.pack.roster.combat.has(other)
+                        && !company.has(other)
+                };
+                let joined = company.into_iter().any(|other| other != unit && self.values(other).attack > 0);
+                let mut there = others.flat_map(|(_, near)| self.pos.stacks.stack(near));
+                self.attacks_alone(unit) || joined || there.any(able)
+            }
+        })
+    }
+
+    /// Whether all of those who move could attack where they are.
+    pub(crate) fn all_could_attack(self, mover: &Mover) -> bool {
+        let hex = Hex(mover.hex);
+        mover.units.into_iter().all(|unit| self.could_attack(unit, mover.units, hex))
+    }
+
+    /// Whether those who move can still come to where all of them could attack (10.5.6b).
+    pub(crate) fn leads_to_attack(self, mover: &Mover) -> bool {
+        if self.all_could_attack(mover) && mover.steps > 0 {
+            return true;
+        }
+        let mut seen: Vec<(u16, [u8; TOGETHER])> = Vec::new();
+        let mut open = vec![*mover];
+        while let Some(from) = open.pop() {
+            for (across, to) in self.map().grid.neighbours(Hex(from.hex)) {
+                let Ok(stride) = self.stride(&from, across, to) else { continue };
+                let next = stride.after(&from, to);
+                if self.all_could_attack(&next) {
+                    return true;
+                }
+                let better = |(hex, spent): &(u16, [u8; TOGETHER])| *hex == to.0 && *spent <= next.spent;
+                if !next.stopped && !seen.iter().any(better) {
+                    seen.push((to.0, next.spent));
+                    open.insert(0, next);
+                }
+            }
+        }
+        false
+    }
+}
+
+impl Play<'_> {
+    /// Two dice say how many attacks are due, six at least (10.5.6f, 10.5.6g).
+    pub(crate) fn begin_counterattack(&mut self) {
+        let dice = [self.chance.die(6), self.chance.die(6)];
+        let count = (dice[0] + dice[1]).max(self.pack.tables.counterattacks);
+        self.pos.quota = count;
+        self.tell(|_| Event::QuotaRolled { dice, count });
+        self.pos.then = Then::Combat;
+        self.replace(Movement(Side::Soviet));
+    }
+
+    /// An attack with a supplied Soviet unit counts (10.5.6h, 10.5.6i, G-58).
+    pub(crate) fn count_attack(&mut self) {
+        let look = self.look();
+        let supplied = look.pos.battle.attackers.into_iter().any(|unit| !look.unsupplied(unit));
+        if look.is_counterattack() && supplied {
+            self.pos.quota = self.pos.quota.saturating_sub(1);
+        }
+    }
+
+    /// What was not made is paid for (10.5.6j).
+    pub(crate) fn end_counterattack(&mut self) {
+        match std::mem::take(&mut self.pos.quota) {
+            0 => self.end_round(),
+            missing => self.replace(Condemning(missing)),
+        }
+    }
+}
