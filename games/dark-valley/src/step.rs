@@ -49,6 +49,8 @@ table::steps! {
         Drawing = "drawing" by "10.2g",
         /// A side may play the chit that it holds in hand before the next one is drawn (D28, D29).
         Window(Side) = "window" by "10.2i",
+        /// So many steps more may leave the Stavka Reserve (D34).
+        Releasing(u8) = "releasing" by "10.5.9a",
         /// The Axis may fill up reduced corps at the end of its round (D56).
         Filling = "filling" by "7.5a",
         /// The owner of a Movement/Combat chit says which it is (D30).

@@ -222,6 +222,7 @@ impl Play<'_> {
         for row in &turn.chits {
             match row.how {
                 // One of two is in the cup; the other stands for its being put back.
+                How::Cup if self.swaps_zhukov(row.chit) => self.pos.cup[Chit::CombatStavka as usize] = row.count,
                 How::Twice => self.pos.cup[row.chit as usize] = 1,
                 How::Cup => self.pos.cup[row.chit as usize] = row.count,
                 How::Round(round) => {
@@ -231,6 +232,12 @@ impl Play<'_> {
                 How::Hand => {}
             }
         }
+    }
+
+    /// Whether Combat-Stavka is in instead: an option for some turns (10.5.12a, 10.5.3d).
+    fn swaps_zhukov(&self, chit: Chit) -> bool {
+        let [first, last] = self.pack.tables.combat_stavka;
+        chit == Chit::CombatZhukov && self.pos.combat_stavka && (first..=last).contains(&self.pos.turn)
     }
 
     fn choose(&mut self, armies: u8) {
@@ -306,8 +313,8 @@ impl Play<'_> {
             Chit::Manstein => self.replace(Hosting),
             Chit::Counterattack => self.begin_counterattack(),
             Chit::DeepBattle => self.open_deep_battle(),
+            Chit::Stavka => self.begin_stavka(),
             Chit::Logistics => self.replace(Logistics),
-            _ => self.end_round(),
         }
     }
 

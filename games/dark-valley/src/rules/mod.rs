@@ -32,6 +32,7 @@ pub(crate) mod rebuilding;
 pub(crate) mod reinforcements;
 pub(crate) mod removals;
 pub(crate) mod replacements;
+pub(crate) mod reserve;
 pub(crate) mod retreat;
 pub(crate) mod sea;
 pub(crate) mod sequence;

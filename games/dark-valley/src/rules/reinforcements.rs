@@ -178,7 +178,17 @@ impl Play<'_> {
         }
         self.replace(Reinforcing(side));
         if side == Side::Soviet {
+            self.uncover_zone();
             self.begin_withholding();
+        }
+    }
+
+    /// The Special Fortified Zone is turned face up (12.7l).
+    fn uncover_zone(&mut self) {
+        let zone = self.look().special_zone().filter(|zone| self.look().at(*zone).is_some());
+        if let Some(zone) = zone.filter(|zone| self.pos.has(*zone, Marks::FLIPPED)) {
+            self.pos.mark(zone, Marks::FLIPPED, false);
+            self.tell(|_| Event::Uncovered(zone));
         }
     }
 
