@@ -1,7 +1,7 @@
 // The strategic game on its large map, in the shortest scenario: hundreds of counters, a unit stepped to and moved, what lies over the map.
 
 import type { Page } from '@playwright/test';
-import { board, happened, leaf, newTable, open, play, question, rest, screen, settled } from './table';
+import { board, clickPlace, goNear, happened, leaf, newTable, open, play, question, rest, screen, settled, takeUp } from './table';
 import { expect, test } from './test';
 
 /** The Soviet side has a Movement round. */
@@ -36,10 +36,11 @@ test('a unit is stepped to, taken up and dragged; what was done can be looked at
 
   // Zhukov stands alone behind the front: he is carried to a hex that he can reach.
   const leader = page.locator('.counter[data-counter="Zhukov"]');
+  const from = 'W3831';
   await board(page).press('Escape');
+  await goNear(page, from);
+  await expect(leader).toHaveAttribute('data-place', from);
   await expect(leader).toHaveAttribute('data-active');
-  const from = (await leader.getAttribute('data-place'))!;
-  await rest(page);
   const start = await screen(page, from);
   await page.mouse.move(start.x, start.y, { steps: 3 });
   await page.mouse.click(start.x, start.y);
@@ -98,21 +99,24 @@ test('the boxes beside the map tell the cup, the calendar, the score and the los
 
 test('all of a stack is taken along', async ({ page }) => {
   await movementRound(page);
-  // A tank army stands on an army behind the front.
+  // A tank army and a tank corps of the Guards stand together.
+  const lying = page.locator('.counter[data-place="W3731"]');
+  await goNear(page, 'W3731');
+  await expect(lying).toHaveCount(2);
+  await takeUp(page, '3GTA');
+  const alone = await page.locator('[data-reach]').count();
+  expect(alone).toBeGreaterThan(0);
   const stack = page.locator('[data-stack]');
-  const able = await page.locator('.counter[data-active]').evaluateAll((all) => all.map((one) => [one.getAttribute('data-counter')!, one.getAttribute('data-place')!] as const));
-  const places = able.map(([, place]) => place);
-  const [piece] = able.find(([, place], at) => places.indexOf(place) !== at) ?? [];
-  expect(piece, 'two that can move stand together').toBeDefined();
-  const place = able.find(([id]) => id === piece)![1];
-  await board(page).focus();
-  for (let step = 0; step < 150; step++) {
-    await board(page).press('n');
-    if ((await page.locator('[data-cursor]').getAttribute('data-cursor')) === place) break;
-  }
-  await board(page).press('Enter');
-  await expect(taken(page)).toHaveCount(1);
-  await expect(stack).toContainText('All of this stack');
-  await board(page).press('t');
+  await expect(stack).toContainText('2');
+  await stack.click();
   await expect(stack).toHaveAttribute('aria-pressed', 'true');
+  const goal = (await page.locator('[data-reach]').first().getAttribute('data-reach'))!;
+  await goNear(page, goal);
+  await clickPlace(page, goal);
+  const go = page.getByRole('menuitem').first();
+  await expect(go.or(page.locator(`.counter[data-place="${goal}"]`)).first()).toBeVisible();
+  if (await go.isVisible()) await go.click();
+  await happened(page, 3);
+  await settled(page);
+  for (const id of ['3GTA', '6GTC']) await expect(page.locator(`.counter[data-counter="${id}"][data-place="${goal}"]`)).toBeAttached();
 });
