@@ -12,6 +12,8 @@ interface Wish {
   position?: unknown;
   options?: [string, boolean][];
   public?: boolean;
+  /** Who sits where, in games of other sides. */
+  seats?: { seat: string; who: Who }[];
 }
 
 /** Makes a table for whoever the page belongs to. */

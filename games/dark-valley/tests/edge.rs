@@ -23,7 +23,9 @@ fn a_game_is_begun_shown_and_played_by_text() {
         }
         let view = table.view(axis, lang, None).expect("a view");
         assert!(view.pieces.len() > 250, "{} pieces", view.pieces.len());
-        assert!(view.panels.iter().any(|panel| panel.id == "cup"));
+        let panels: Vec<&str> = view.panels.iter().map(|panel| panel.id.as_str()).collect();
+        assert_eq!(panels[..5], ["cup", "score", "calendar", "due", "forces"]);
+        assert!(panels[5..].iter().all(|id| id.ends_with("-axis") || id.ends_with("-soviet")), "{panels:?}");
         assert!(!table.log(axis, lang).is_empty());
         assert!(table.act("fly home", None, axis, lang).is_err());
         let position = table.position(None, lang).expect("a position");

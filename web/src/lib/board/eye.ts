@@ -151,6 +151,11 @@ export class Eye {
     if (keys.length > 0) this.follow(false);
   }
 
+  /** These are looked at now, and seen: when something comes to lie over the board they stay in sight. */
+  heed(keys: string[]): void {
+    this.#hold(() => this.show(keys));
+  }
+
   /** Brings places, or those of counters, onto the board, so much of which is covered from below. */
   show(keys: string[], covered = 0): void {
     if (keys.length === 0) return;

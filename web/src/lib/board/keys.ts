@@ -37,6 +37,8 @@ export class Keys {
   #picked = 0;
   /** The counter that was gone to last: whoever laid the cursor down meanwhile goes on from it. */
   #visited = '';
+  /** Those of hundreds that were gone to, one after the other. */
+  #trail: string[] = [];
 
   constructor(stage: Stage, hand: Hand, doings: Doings) {
     this.#stage = stage;
@@ -199,12 +201,33 @@ export class Keys {
     return arrangement.placed.filter((one) => (choice.active.size > 0 ? choice.active.has(one.counter.id) : this.#stage.own(one)));
   }
 
+  /** Of hundreds the nearest that was not gone to yet, from where one is or looks; and back the same way. */
+  #alongTheFront(actives: Placed[], step: number): Placed {
+    const { camera, arrangement, over } = this.#stage;
+    const here = arrangement.byKey.get(over ?? this.#visited) ?? null;
+    if (step < 0) {
+      this.#trail.pop();
+      const back = actives.find(({ key }) => key === this.#trail.at(-1));
+      if (back) return back;
+    }
+    const from = here ?? camera.toWorld({ x: camera.width / 2, y: camera.height / 2 });
+    let left = actives.filter(({ key }) => !this.#trail.includes(key));
+    if (left.length === 0) {
+      this.#trail = [];
+      left = actives;
+    }
+    const next = left.reduce((best, one) => (distance(one, from) < distance(best, from) ? one : best));
+    this.#trail.push(next.key);
+    return next;
+  }
+
   #nextActive(step: number): boolean {
     const stage = this.#stage;
     const actives = this.#actives();
     if (actives.length === 0) return true;
     const now = actives.findIndex((one) => one.key === (stage.over ?? this.#visited));
-    const next = actives[(now < 0 ? (step > 0 ? 0 : -1) : now + step + actives.length) % actives.length] ?? actives.at(-1)!;
+    const inOrder = () => actives[(now < 0 ? (step > 0 ? 0 : -1) : now + step + actives.length) % actives.length] ?? actives.at(-1)!;
+    const next = stage.crowded ? this.#alongTheFront(actives, step) : inOrder();
     this.#cursorTo(next.place);
     if (next.pile > 1) {
       stage.openFan(next.place);

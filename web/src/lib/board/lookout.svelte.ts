@@ -67,7 +67,9 @@ export function lookOut(stage: Stage, hand: Hand, eye: Eye): () => void {
       const taken = chosen && !kept ? stage.arrangement.byKey.get(piece) : undefined;
       inHand = piece;
       hand.pointed = null;
-      if (taken && stage.live && camera.sized && unseen(taken)) eye.show([taken.key]);
+      if (!taken || !stage.live || !camera.sized) return;
+      if (unseen(taken)) eye.show([taken.key]);
+      else if (!stage.choice.given) eye.heed([taken.key]);
     });
   });
 

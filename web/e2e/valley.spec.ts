@@ -1,0 +1,122 @@
+// The strategic game on its large map, in the shortest scenario: hundreds of counters, a unit stepped to and moved, what lies over the map.
+
+import type { Page } from '@playwright/test';
+import { board, clickPlace, goNear, happened, leaf, newTable, open, play, question, rest, screen, settled, takeUp } from './table';
+import { expect, test } from './test';
+
+/** The Soviet side has a Movement round. */
+async function movementRound(page: Page): Promise<string> {
+  const seats = ['axis', 'soviet'].map((seat) => ({ seat, who: 'me' as const }));
+  const card = await newTable(page, { game: 'dark-valley', scenario: 'bagration', seed: 7, seats });
+  await page.goto('/');
+  await play(page, card.id, 'axis', ['choose 4']);
+  await play(page, card.id, 'soviet', ['announce SMC', 'movement']);
+  await open(page, card);
+  await expect(question(page)).toContainText('Who moves next?');
+  return card.id;
+}
+
+const taken = (page: Page) => page.locator('.counter.taken');
+
+test('a unit is stepped to, taken up and dragged; what was done can be looked at', async ({ page }) => {
+  await movementRound(page);
+  await board(page).focus();
+
+  // From unit to unit: each is in sight, and another one.
+  const visited: string[] = [];
+  for (let step = 0; step < 3; step++) {
+    await board(page).press('n');
+    await rest(page);
+    const place = (await page.locator('[data-cursor]').getAttribute('data-cursor'))!;
+    const [at, box] = [await screen(page, place), (await board(page).boundingBox())!];
+    expect(at.x > box.x && at.x < box.x + box.width && at.y > box.y && at.y < box.y + box.height, `${place} is in sight`).toBe(true);
+    visited.push(place);
+  }
+  expect(new Set(visited).size).toBeGreaterThan(1);
+
+  // Zhukov stands alone behind the front: he is carried to a hex that he can reach.
+  const leader = page.locator('.counter[data-counter="Zhukov"]');
+  const from = 'W3831';
+  await board(page).press('Escape');
+  await goNear(page, from);
+  await expect(leader).toHaveAttribute('data-place', from);
+  await expect(leader).toHaveAttribute('data-active');
+  const start = await screen(page, from);
+  await page.mouse.move(start.x, start.y, { steps: 3 });
+  await page.mouse.click(start.x, start.y);
+  await expect(taken(page)).toHaveAttribute('data-counter', 'Zhukov');
+  await expect(page.locator('[data-reach]').first()).toBeAttached();
+  const goals = await page.locator('[data-reach]').evaluateAll((all) => all.map((one) => one.getAttribute('data-reach')!));
+  const box = (await board(page).boundingBox())!;
+  let goal = '';
+  for (const place of goals) {
+    const at = await screen(page, place);
+    const empty = (await page.locator(`.counter[data-place="${place}"]`).count()) === 0;
+    const clear = at.x > box.x + 200 && at.x < box.x + box.width - 340 && at.y > box.y + 120 && at.y < box.y + box.height - 260;
+    if (empty && clear) goal = place;
+  }
+  expect(goal, 'one of the hexes he can reach is free and in sight').not.toBe('');
+  await rest(page);
+  const [grip, end] = [await screen(page, from), await screen(page, goal)];
+  await page.mouse.move(grip.x, grip.y);
+  await page.mouse.down();
+  await page.mouse.move(grip.x + 14, grip.y + 6, { steps: 3 });
+  await page.mouse.move(end.x, end.y, { steps: 6 });
+  await page.mouse.up();
+  await happened(page, 3);
+  await settled(page);
+  await expect(page.locator(`.counter[data-counter="Zhukov"][data-place="${goal}"]`)).toBeAttached();
+
+  // The whole map: far fewer counters are drawn than lie there, and each of them simply.
+  await board(page).press('f');
+  await rest(page);
+  await expect(board(page)).toHaveClass(/\bfar\b/);
+  expect(await page.locator('.counter').count()).toBeGreaterThan(150);
+  await expect(page.locator('.counter text')).toHaveCount(0);
+
+  // What lies over the map.
+  const panel = await leaf(page, 'why');
+  await panel.getByRole('button', { name: 'Front line' }).click();
+  await expect(page.locator('[data-front-line]')).toHaveAttribute('d', /^M.+L/);
+  await expect(page.locator('[data-front]')).toHaveCount(2);
+  await panel.getByRole('button', { name: 'Axis supply' }).click();
+  await expect(page.locator('[data-front-line]')).toHaveCount(0);
+  await expect(panel).toContainText('Sources');
+  await panel.locator('[data-since-toggle]').click();
+  await expect(panel.locator('[data-since-toggle]')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the boxes beside the map tell the cup, the calendar, the score and the losses', async ({ page }) => {
+  await movementRound(page);
+  await board(page).press('f');
+  await rest(page);
+  const panels = page.locator('.world');
+  for (const heading of ['In the cup', 'Victory', 'Calendar and reinforcements', 'Forces and losses', 'Axis, eliminated']) {
+    await expect(panels).toContainText(heading);
+  }
+  await expect(panels).toContainText('VP of the Axis now: 21 of 47 victory hexes');
+});
+
+test('all of a stack is taken along', async ({ page }) => {
+  await movementRound(page);
+  // A tank army and a tank corps of the Guards stand together.
+  const lying = page.locator('.counter[data-place="W3731"]');
+  await goNear(page, 'W3731');
+  await expect(lying).toHaveCount(2);
+  await takeUp(page, '3GTA');
+  const alone = await page.locator('[data-reach]').count();
+  expect(alone).toBeGreaterThan(0);
+  const stack = page.locator('[data-stack]');
+  await expect(stack).toContainText('2');
+  await stack.click();
+  await expect(stack).toHaveAttribute('aria-pressed', 'true');
+  const goal = (await page.locator('[data-reach]').first().getAttribute('data-reach'))!;
+  await goNear(page, goal);
+  await clickPlace(page, goal);
+  const go = page.getByRole('menuitem').first();
+  await expect(go.or(page.locator(`.counter[data-place="${goal}"]`)).first()).toBeVisible();
+  if (await go.isVisible()) await go.click();
+  await happened(page, 3);
+  await settled(page);
+  for (const id of ['3GTA', '6GTC']) await expect(page.locator(`.counter[data-counter="${id}"][data-place="${goal}"]`)).toBeAttached();
+});
