@@ -37,6 +37,7 @@ act-over = The game is over.
 act-stopped = This game cannot go on as it is: line { $line } of its journal no longer holds. It can be started anew from where it stands.
 act-nothing = There is nothing to do in that.
 act-unplayed = The plan ended before "{ $action }": { $why }
+act-left = Not played, since somebody else is asked first: { $actions }.
 notation-too-long = This is too long to be an action: { $most } characters are the most.
 plan-too-long = This plan has too many steps: { $most } are the most.
 

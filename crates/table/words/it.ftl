@@ -37,6 +37,7 @@ act-over = La partita è finita.
 act-stopped = Così questa partita non può continuare: la riga { $line } del suo giornale non vale più. Può ricominciare da dove si trova.
 act-nothing = Non c’è niente da fare in questo.
 act-unplayed = Il piano si è fermato prima di "{ $action }": { $why }
+act-left = Non giocato, perché prima si chiede a qualcun altro: { $actions }.
 notation-too-long = È troppo lungo per essere un’azione: al massimo { $most } caratteri.
 plan-too-long = Questo piano ha troppi passi: al massimo { $most }.
 

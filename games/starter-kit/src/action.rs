@@ -115,6 +115,8 @@ table::actions! {
         Smoke(unit: UnitId, hex: Name) = "smoke" unit "at" hex,
         /// Places a Demolition Charge in a neighbouring hex (4.3f).
         Set(weapon: WeaponId, hex: Name) = "set" weapon "at" hex,
+        /// Places a Demolition Charge against the vehicle in a neighbouring hex, though others are there too (4.3n, D-23).
+        Plant(weapon: WeaponId, hex: Name) = "plant" weapon "at" hex,
         /// Drops a weapon (4.0k).
         Drop(weapon: WeaponId) = "drop" weapon,
         /// Ends the move or the rout, or gives up what has not begun yet.

@@ -654,8 +654,30 @@ pub enum Event {
         /// Whether it lies there.
         done: bool,
     },
+    /// How well a Demolition Charge was placed against a vehicle (4.3o).
+    Planted {
+        /// Which weapon.
+        what: What,
+        /// Against which vehicle.
+        who: Who,
+        /// The dice.
+        dice: Dice,
+        /// What is added.
+        drm: i8,
+        /// The morale of whoever placed it.
+        morale: i8,
+        /// The To Kill number that it has for it.
+        base: i8,
+    },
     /// Smoke and Residual Firepower are gone.
     Cleared(Rows),
+    /// A rout is interdicted, or could have been.
+    Interdicts {
+        /// By whom.
+        by: Option<Who>,
+        /// Who routs.
+        who: Who,
+    },
     /// A unit entered a hex in rout.
     Routed {
         /// Who.

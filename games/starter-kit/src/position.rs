@@ -139,6 +139,8 @@ table::record! {
         pub charge: u8 as OneWeapon = NOBODY,
         /// Where to.
         pub charge_at: u16 as HexName = NOWHERE,
+        /// It is placed against the vehicle there (4.3n).
+        pub charge_at_armour: bool as Plain = false,
         /// Where the move began.
         pub start: u16 as HexName = NOWHERE,
         /// The hexes in which something was spent, in order.
@@ -227,6 +229,8 @@ table::record! {
         pub leg: u16 as HexName = NOWHERE,
         /// What it had spent there, in halves.
         pub leg_spent: u8 as Plain = 0,
+        /// Whether it came into its hex by road.
+        pub on_road: bool as Plain = false,
         /// It ran into a hidden Gun, and may not crawl any more (6.4h).
         pub barred: bool as Plain = false,
     }
@@ -363,6 +367,9 @@ table::record! {
         pub weapon_aimed: [u16; WEAPONS] = [NOWHERE; WEAPONS],
         /// The leader who directed each in this player turn.
         pub weapon_led: [u8; WEAPONS] = [NOBODY; WEAPONS],
+
+        /// Who placed each Demolition Charge that lies in its hex.
+        pub set_by: [u8; WEAPONS] = [NOBODY; WEAPONS],
 
         /// Where each Gun points; nothing for what has no arc.
         pub facing: [Option<Corner>; WEAPONS] = [None; WEAPONS],

@@ -70,6 +70,8 @@ table::steps! {
         Window = "window" by "3.3.3d",
         /// A unit routs, one hex after the other (3.6).
         Routing = "routing" by "3.6j",
+        /// Enemies may interdict a rout, or not (3.6x).
+        Interdicting = "interdicting" by "3.6x",
         /// A unit that routs leaves what it cannot carry (3.6av).
         Shedding = "shedding" by "3.6av",
         /// Leaders of a side join those they fight with (3.8w).

@@ -38,6 +38,9 @@ pub fn act(desk: &Desk<'_>, args: &args::Act) -> Result<Answer, Failure> {
     if let Some(stopped) = &acted.stopped {
         page.item("  ", &format!("{}{}", stopped.text, cited(std::slice::from_ref(&stopped.rule))));
     }
+    if let Some(left) = &acted.left {
+        page.item("  ", &left.text);
+    }
     next(desk, &*table, reader, &mut page);
     Ok(Answer::new(page, json!(acted)).with_notes(note))
 }

@@ -321,6 +321,9 @@ impl<'a, 'd, 'i> Sitting<'a, 'd, 'i> {
             if let Some(stopped) = &acted.stopped {
                 page.item("  ", &format!("{}{}", stopped.text, cited(std::slice::from_ref(&stopped.rule))));
             }
+            if let Some(left) = &acted.left {
+                page.item("  ", &left.text);
+            }
         })?;
         self.has_read(seat);
         Ok(())

@@ -16,10 +16,10 @@ mod table;
 pub use game::{Game, game};
 pub use reports::{
     AboutReport, Acted, ActionReport, AnsweredReport, CannotReport, CourseMoment, CourseReport, Done, EventReport,
-    Explained, FactReport, FactorReport, GameCard, GoalReport, GuideReport, Legal, LogLine, LuckReport, OddsReport,
-    Offered, OptionCard, OutcomeReport, OverlayCard, OverlayReport, PerftReport, PlayoutReport, ProbabilityReport,
-    ReachReport, RefusalReport, ScenarioCard, SeatCard, SeatLuck, StoppedReport, TraceReport, Trouble, TroubleKind,
-    TurningReport, UndoReport,
+    Explained, FactReport, FactorReport, GameCard, GoalReport, GuideReport, LeftReport, Legal, LogLine, LuckReport,
+    OddsReport, Offered, OptionCard, OutcomeReport, OverlayCard, OverlayReport, PerftReport, PlayoutReport,
+    ProbabilityReport, ReachReport, RefusalReport, ScenarioCard, SeatCard, SeatLuck, StoppedReport, TraceReport,
+    Trouble, TroubleKind, TurningReport, UndoReport,
 };
 pub use standing::{
     StandingChoiceReport, StandingKindReport, StandingNumberReport, StandingReport, StandingSubject, StandingTold,

@@ -348,6 +348,8 @@ pub struct Done {
     pub by: Option<Seat>,
     /// What of a plan was not played, and why.
     pub stopped: Option<StoppedReport>,
+    /// What of it was not played because another seat is asked first.
+    pub left: Option<LeftReport>,
 }
 
 /// What came of an action or plan.
@@ -371,6 +373,20 @@ pub struct Acted {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub stopped: Option<StoppedReport>,
+    /// What of it was not played because another seat is asked first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub left: Option<LeftReport>,
+}
+
+/// The rest of a plan that waits for nothing any more: another seat is asked first, and what was planned is not kept.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LeftReport {
+    /// The notations of what was not played.
+    pub actions: Vec<String>,
+    /// All of it in a sentence.
+    pub text: String,
 }
 
 /// Where a plan came to its end before its time: what was played before stands.

@@ -4,9 +4,9 @@ use super::game::seat_title;
 use super::plan::{self, Unread};
 use super::pointing::Button;
 use super::reports::{
-    AboutReport, Acted, CourseReport, Done, EventReport, Explained, FactorReport, GoalReport, Legal, LogLine,
-    LuckReport, OddsReport, Offered, OutcomeReport, OverlayCard, OverlayReport, ProbabilityReport, ReachReport,
-    RefusalReport, StoppedReport, TraceReport, Trouble, TroubleKind, UndoReport,
+    AboutReport, Acted, CourseReport, Done, EventReport, Explained, FactorReport, GoalReport, LeftReport, Legal,
+    LogLine, LuckReport, OddsReport, Offered, OutcomeReport, OverlayCard, OverlayReport, ProbabilityReport,
+    ReachReport, RefusalReport, StoppedReport, TraceReport, Trouble, TroubleKind, UndoReport,
 };
 use super::standing::{self, StandingKindReport, StandingReport};
 use super::{course, luck, pointing, refusing};
@@ -294,15 +294,19 @@ impl<R: Rules> Table for Match<R> {
         let plan = plan::read(&*rules, Match::position(self), text).map_err(|unread| unread.trouble(&*rules, lang))?;
         match self.act_plan(&plan, forced) {
             Ok(acts) => {
+                let mine = acts.played.iter().filter(|played| Some(played.seat) == by).count();
                 let stopped = acts.stopped.map(|stopped| stopped_report(&*rules, &stopped, lang));
-                Ok(Done { from, by, stopped })
+                let waits = stopped.is_none() && self.turn().is_some();
+                let rest = plan.get(mine..).filter(|rest| waits && !rest.is_empty());
+                let left = rest.map(|rest| left_report(&*rules, rest, lang));
+                Ok(Done { from, by, stopped, left })
             }
             Err(ActError::Refused(no)) => Err(refusing::trouble(&*rules, self.position(), &plan, &no, lang)),
             Err(error) => Err(Trouble::own(&error.message(), lang)),
         }
     }
 
-    fn acted(&self, Done { from, by, stopped }: Done, reader: Seat, lang: Lang) -> Acted {
+    fn acted(&self, Done { from, by, stopped, left }: Done, reader: Seat, lang: Lang) -> Acted {
         let rules = &**self.rules();
         let words = rules.words(lang);
         let played = self.played().get(from..).unwrap_or_default();
@@ -315,6 +319,7 @@ impl<R: Rules> Table for Match<R> {
             actions: self.len(),
             outcome: Table::outcome(self, lang),
             stopped,
+            left,
         }
     }
 
@@ -529,6 +534,12 @@ fn stopped_report<R: Rules>(rules: &R, stopped: &Unplayed<R>, lang: Lang) -> Sto
     let action = rules.write(stopped.action);
     let said = Message::new("act-unplayed").with("action", action.as_str()).with("why", reason.as_str());
     StoppedReport { text: own_words(lang).say(&said), action, rule, reason }
+}
+
+fn left_report<R: Rules>(rules: &R, rest: &[R::Action], lang: Lang) -> LeftReport {
+    let actions: Vec<String> = rest.iter().map(|action| rules.write(*action)).collect();
+    let said = Message::new("act-left").with("actions", actions.join("; "));
+    LeftReport { text: own_words(lang).say(&said), actions }
 }
 
 fn moment(error: MomentError, lang: Lang) -> Trouble {

@@ -90,6 +90,9 @@ impl Look<'_> {
         let lies = WeaponMarks::ALL.iter().filter(|(mark, _)| pos.weapon_marks[at].has(*mark));
         map.extend(lies.map(|(_, key)| ((*key).to_owned(), json!(true))));
         fired_json(&mut map, self.field(), pos.weapon_shots[at], pos.weapon_aimed[at], pos.weapon_led[at]);
+        if pos.set_by[at] != NOBODY {
+            map.insert("set-by".to_owned(), json!(UnitId(pos.set_by[at]).to_string()));
+        }
         self.ordnance_json(weapon, &mut map);
         Value::Object(map)
     }
@@ -360,6 +363,7 @@ fn read_weapon(pack: &Pack, pos: &mut Position, entry: &Map<String, Value>) -> R
             "shots" => pos.weapon_shots[at] = small(key, value)?,
             "aimed" => pos.weapon_aimed[at] = named::<Hex, _>(value, field)?.0,
             "led" => pos.weapon_led[at] = named::<UnitId, _>(value, field)?.0,
+            "set-by" => pos.set_by[at] = named::<UnitId, _>(value, field)?.0,
             "facing" => pos.facing[at] = Some(from_list(key, value)?),
             "used-up" => {
                 let gone: Vec<Shell> = from_list(key, value)?;

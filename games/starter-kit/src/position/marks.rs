@@ -160,6 +160,16 @@ marks! {
         TURNED = 14, "turned", Phase;
         /// It cannot fire any more in this player turn: Intensive Fire, or the Area Target Type (3.2.4-if-b, 3.2.4-att-c).
         SPENT = 15, "intensive-fire", Turn;
+        /// A Demolition Charge that goes off against the vehicle in its hex (4.3n).
+        AT_ARMOUR = 20, "at-armour", Ruled;
+        /// It lies at the side of the hull (4.3q).
+        HULL_SIDE = 21, "hull-side", Ruled;
+        /// It lies behind the hull.
+        HULL_REAR = 22, "hull-rear", Ruled;
+        /// It lies at the side of the turret.
+        TURRET_SIDE = 23, "turret-side", Ruled;
+        /// It lies behind the turret.
+        TURRET_REAR = 24, "turret-rear", Ruled;
         /// It was turned without firing, and does not fire in this phase (3.2.4-proc-ad).
         LAID = 16, "laid", Phase;
         /// A weapon of a vehicle that cannot be repaired any more (7.2i, 7.8v).

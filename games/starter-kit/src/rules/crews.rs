@@ -53,8 +53,15 @@ impl<'a> Look<'a> {
         let range = self.field().range(here, hex);
         let reach = self.pack.constants.vehicles.smoke_range;
         ensure((1..=reach).contains(&range), no("7.5m", "too-far").hex(hex))?;
-        let turret = self.pos.turret[unit.index()].ok_or(self.not_now())?;
-        ensure(self.field().in_arc(here, hex, turret), no("7.5m", "not-ahead").hex(hex))
+        ensure(self.swing_for_smoke(unit, hex).is_some(), no("7.5m", "not-ahead").hex(hex))
+    }
+
+    /// Where the turret is turned to fire the smoke mortar at a hex, as little as it can, and by how many corners (7.5m, 7.5n).
+    fn swing_for_smoke(self, unit: UnitId, hex: Hex) -> Option<(Corner, u8)> {
+        let (here, now) = (self.at(unit)?, self.pos.turret[unit.index()]?);
+        let turreted = self.vehicle(unit)?.turreted();
+        let covers = |its: &Corner| (turreted || *its == now) && self.field().in_arc(here, hex, *its);
+        Corner::ALL.into_iter().filter(covers).map(|its| (its, its.turn(now))).min_by_key(|(_, by)| *by)
     }
 
     /// Whether a vehicle or any weapon of it has fired in this player turn.
@@ -66,7 +73,7 @@ impl<'a> Look<'a> {
             || self.pos.weapons_of(unit).any(|weapon| self.pos.weapon_has(weapon, of_weapons))
     }
 
-    /// What is added to the roll for a dispenser: inside, and of a smoke mortar on the move and for what hinders (7.5k, 7.5o, 7.5p).
+    /// What is added to the roll for a dispenser: inside, and of a smoke mortar on the move for what hinders, and for turning (7.5k, 7.5n-7.5p).
     fn dispenser_drm(self, unit: UnitId, kind: Dispenser, hex: Hex) -> i8 {
         let values = &self.pack.constants.vehicles;
         let inside = if self.crew_exposed(unit) { 0 } else { values.smoke_buttoned };
@@ -75,7 +82,11 @@ impl<'a> Look<'a> {
         }
         let moving = if self.in_motion(unit) { values.smoke_moving } else { 0 };
         let hindered = self.at(unit).and_then(|here| self.hindrance(here, hex)).unwrap_or(0);
-        inside + moving + hindered as i8
+        let by = self.swing_for_smoke(unit, hex).map_or(0, |(_, by)| by);
+        let mount = self.vehicle(unit).map_or(Mount::Fixed, |vehicle| vehicle.turret);
+        let sheltered = self.at(unit).is_some_and(|hex| self.shelter(hex));
+        let turned = self.mount_drm(mount, by) * if sheltered { 2 } else { 1 };
+        inside + moving + hindered as i8 + turned
     }
 
     /// The enemy moves: smoke of a vehicle in whose line of sight it was spent (7.5g, D-56).
@@ -147,6 +158,12 @@ impl Play<'_> {
         let (Some((kind, number)), Some(hex)) = (look.dispenser(unit), look.hex(name)) else { return false };
         let drm = look.dispenser_drm(unit, kind, hex);
         let limit = number as i8 - drm;
+        if kind == Dispenser::Mortar
+            && let (Some((corner, 1..)), Some(hull)) =
+                (self.look().swing_for_smoke(unit, hex), self.pos.hull[unit.index()])
+        {
+            self.face(unit, hull, corner);
+        }
         let dice = self.dice(&move |dice| u32::from(dice.sum() <= limit));
         let success = dice.sum() <= limit;
         self.mark(unit, Marks::SMOKED);

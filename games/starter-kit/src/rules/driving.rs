@@ -2,6 +2,9 @@
 
 use super::*;
 
+/// The To Kill roll by which it is judged whether a vehicle may stay in Motion beside an enemy (3.3.2ae).
+const FIVE: i8 = 5;
+
 /// A vehicle moves (D-43 to D-51).
 impl Ask<StarterKit> for Driving {
     fn asked(&self, look: Look<'_>) -> Option<Side> {
@@ -347,12 +350,35 @@ impl<'a> Look<'a> {
         ensure(!self.pos.is(unit, States::DUG), no("7.6i", "tried-already").unit(unit))
     }
 
-    /// Whether a vehicle would end its move in Motion beside an enemy AFV by its own will, which it may not (3.3.2ae).
+    /// Whether a vehicle would end its move in Motion beside an enemy AFV by its own will, which it may only where it could destroy or shock it
+    /// with a five (3.3.2ae).
     fn check_ends_in_motion(self, unit: UnitId) -> Verdict {
         let hex = Hex(self.pos.mover.hex);
-        let enemy = !(self.vehicles_in(hex) & units_of(unit.side().other())).is_empty();
+        let mut enemies = (self.vehicles_in(hex) & units_of(unit.side().other())).into_iter();
+        let feared = enemies.any(|enemy| !self.could_destroy(unit, enemy));
         let could_halt = self.check_brake(unit).is_ok();
-        ensure(!(enemy && could_halt), no("3.3.2ae", "enemy-vehicle-there").hex(hex))
+        ensure(!(feared && could_halt), no("3.3.2ae", "enemy-vehicle-there").hex(hex))
+    }
+
+    /// Whether a vehicle could destroy or shock another one in its hex with an original To Kill roll of five and ammunition that it always has
+    /// (3.3.2ae).
+    fn could_destroy(self, unit: UnitId, enemy: UnitId) -> bool {
+        let Some(weapon) = self.main_armament(unit) else { return false };
+        let broken = WeaponMarks::BROKEN.with(WeaponMarks::DISABLED);
+        let cramped = self.vehicle(unit).is_some_and(Vehicle::cramped) && self.crew_exposed(unit);
+        let fires = self.crew_acts(unit) && !cramped && !self.pos.weapon_has(weapon, broken);
+        let plain = |shell: &Shell| self.carries_shell(weapon, *shell) && self.depletion(weapon, *shell).is_none();
+        let places = [false, true]
+            .into_iter()
+            .flat_map(|turret| [Aspect::Front, Aspect::Side, Aspect::Rear].map(|aspect| (turret, aspect)));
+        fires
+            && [Shell::Ap, Shell::He].into_iter().filter(plain).any(|shell| {
+                places.clone().any(|place| {
+                    let killing = self.killing(weapon, (shell, 0), enemy, place, false, &mut |_, _, _| {});
+                    let damage = killing.and_then(|killing| killing.damage(self.pack, FIVE));
+                    matches!(damage, Some(Damage::Eliminated | Damage::Shock))
+                })
+            })
     }
 
     /// It stays in Motion with points left, because they do not suffice for the hex that it wishes to enter next (3.3.2aa, D-51).

@@ -331,6 +331,7 @@ impl<'a> Look<'a> {
             Mode::Subsequent => times(1, "factor-subsequent", "3.3.3r"),
             Mode::Protective => times(1, "factor-protective", "3.3.3-fpf-b"),
             Mode::Marked => times(1, "factor-marked", "3.4c"),
+            Mode::Intensive if attack.rapid => times(1, "factor-subsequent", "6.8g"),
             Mode::Intensive => {}
         }
         let helped = |other: UnitId| self.kind(other).is_leader() && self.at(other) == Some(from);

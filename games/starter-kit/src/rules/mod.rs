@@ -21,6 +21,7 @@ pub(crate) mod guns;
 pub(crate) mod hedges;
 pub(crate) mod hidden;
 pub(crate) mod hits;
+pub(crate) mod interdiction;
 pub(crate) mod look;
 pub(crate) mod losses;
 pub(crate) mod movement;

@@ -91,6 +91,7 @@ impl Ask<StarterKit> for Moving {
             Action::Smoke(unit, name) => look.check_smoke(unit, name).map(|_| ()),
             Action::Recover(weapon, unit) => look.check_recover_moving(weapon, unit),
             Action::Set(weapon, name) => look.check_set(weapon, name),
+            Action::Plant(weapon, name) => look.check_plant(weapon, name),
             Action::Drop(weapon) => look.check_drop(weapon),
             Action::Push(name, corner) => look.check_push(name, corner).map(|_| ()),
             Action::Stop => Ok(()),
@@ -127,7 +128,8 @@ impl Ask<StarterKit> for Moving {
                 play.try_recovery(weapon, unit);
                 play.expose();
             }
-            Action::Set(weapon, name) => play.begin_charge(weapon, name),
+            Action::Set(weapon, name) => play.begin_charge(weapon, name, false),
+            Action::Plant(weapon, name) => play.begin_charge(weapon, name, true),
             Action::Push(name, corner) => play.push_gun(name, corner),
             Action::Drop(weapon) => play.drop_weapon(weapon, &["4.0d", "4.0k"]),
             _ => play.stop(),
@@ -401,6 +403,9 @@ impl<'a> Look<'a> {
                                 .filter(|hex| self.check_set(weapon, *hex).is_ok())
                                 .map(|hex| Action::Set(weapon, hex)),
                         );
+                        let hexes = self.field().around_on_board(here).map(|(_, hex)| self.name(hex));
+                        let armoured = hexes.filter(|hex| self.check_plant(weapon, *hex).is_ok());
+                        answers.extend(armoured.map(|hex| Action::Plant(weapon, hex)));
                     }
                     answers.extend(self.check_drop(weapon).is_ok().then_some(Action::Drop(weapon)));
                 }

@@ -144,7 +144,8 @@ impl<'a> Look<'a> {
     /// Whether a broken unit may stay where it is: not with or next to a known Good Order enemy, nor in the open before one who could
     /// interdict it (3.6a, 3.6b).
     pub(crate) fn may_remain(self, unit: UnitId, hex: Hex) -> bool {
-        !self.beside_good_order(unit.side().other(), hex) && self.interdictor(unit.side(), hex, Came::NOT).is_none()
+        !self.beside_good_order(unit.side().other(), hex)
+            && self.interdictors(unit.side(), hex, Came::NOT).next().is_none()
     }
 
     /// A broken unit under Desperation Morale, not in Melee, that has not routed yet and has somewhere to go (3.6d, 3.6t).
@@ -294,31 +295,6 @@ impl<'a> Look<'a> {
         };
         ensure(may || !goes_on(), no("3.6j", "must-go-on").unit(unit))
     }
-
-    /// An enemy who can interdict in a hex: unbroken, unpinned, not exhausted, in normal range with at least one firepower that nothing halves or
-    /// hinders, where movement would be in the open for him (3.6x-3.6ab, 3.6al, 3.6am, A-83).
-    pub(crate) fn interdictor(self, side: Side, hex: Hex, came: Came) -> Option<UnitId> {
-        self.army(side.other()).into_iter().find(|enemy| {
-            let able = self.good_order(*enemy) && !self.pinned(*enemy) && !self.pos.has(*enemy, Marks::CX);
-            let Some(from) = self.at(*enemy).filter(|from| able && self.field().on_board(*from)) else { return false };
-            from != hex
-                && self.field().range(from, hex) <= self.clear_range(*enemy)
-                && self.hindrance(from, hex) == Some(0)
-                && self.cover(side.other(), from, hex, came).open
-        })
-    }
-
-    /// The farthest normal range of what a unit fires without a penalty; 0 for nothing.
-    fn clear_range(self, unit: UnitId) -> u8 {
-        if !self.kind(unit).is_mmc() {
-            return 0;
-        }
-        let works =
-            |weapon: &WeaponId| self.arm(*weapon).weapon.is_mg() && !self.pos.weapon_has(*weapon, WeaponMarks::BROKEN);
-        let guns = self.pos.weapons_of(unit).filter(works).filter_map(|weapon| self.arm(weapon).range);
-        let own = if self.kind(unit).fp > 0 { self.kind(unit).range } else { 0 };
-        guns.max().unwrap_or(0).min(16).max(own)
-    }
 }
 
 impl Play<'_> {
@@ -394,18 +370,33 @@ impl Play<'_> {
         if crawl {
             return self.halt();
         }
-        let interdictor = self.look().interdictor(unit.side(), to, came);
-        if let Some(enemy) = interdictor {
-            self.lose_targets_of(enemy);
+        self.pos.router.on_road = by_road;
+        if self.look().interdictors(unit.side(), to, came).next().is_some() {
+            return self.push(Interdicting);
         }
-        if interdictor.is_some() && self.interdict(unit, leader) == Flight::Held {
-            let caught = self.look().beside(unit.side().other(), to);
+        self.flee_on(unit);
+    }
+
+    /// Whoever is left of a rout and has something left goes on.
+    pub(crate) fn flee_on(&mut self, unit: UnitId) {
+        if !self.pos.on.has(unit) || self.look().spent_all() {
+            self.halt();
+        }
+    }
+
+    /// A rout is interdicted: by one of those who could, once in a hex, whoever they are (3.6ak, D-66).
+    pub(crate) fn interdict_by(&mut self, enemy: UnitId) {
+        let Some((unit, here)) = self.look().router() else { return };
+        self.tell(|play| Event::Interdicts { by: Some(play.who(enemy)), who: play.who(unit) });
+        self.lose_targets_of(enemy);
+        if self.interdict(unit, self.escort()) == Flight::Held {
+            let caught = self.look().beside(unit.side().other(), here);
             self.halt();
             if caught {
                 self.eliminate(unit, &["3.6aj"]);
             }
-        } else if !self.pos.on.has(unit) || self.look().spent_all() {
-            self.halt();
+        } else {
+            self.flee_on(unit);
         }
     }
 

@@ -22,8 +22,15 @@ impl<'a> Look<'a> {
         worth(self.pack, self.pos.kind[unit.index()])
     }
 
-    /// Who controls a hex (2.0y).
+    /// Who controls a hex: whoever has a vehicle there beside no Good Order enemy, as long as it stays; otherwise who has gained it (2.0y, 2.0aa).
     pub fn controls_hex(self, hex: Hex) -> Side {
+        let opposed = |side: Side| self.pos.stack_of(side, hex).into_iter().any(|unit| self.good_order(unit));
+        let rules = |side: &Side| self.vehicles_in(hex).meets(units_of(*side)) && !opposed(side.other());
+        Side::BOTH.into_iter().find(rules).unwrap_or_else(|| self.gained_hex(hex))
+    }
+
+    /// Who has gained a hex with men.
+    fn gained_hex(self, hex: Hex) -> Side {
         if self.pos.control.contains(hex) { Side::Second } else { Side::First }
     }
 
@@ -117,7 +124,7 @@ impl Play<'_> {
             let (side, look) = (unit.side(), self.look());
             let Some(hex) = look.at(unit).filter(|hex| look.field().on_board(*hex)) else { continue };
             let building = look.field().building(hex);
-            let wants_hex = look.controls_hex(hex) != side;
+            let wants_hex = look.gained_hex(hex) != side;
             let wants_building = building.is_some_and(|building| look.controls_building(building) != side);
             if !(wants_hex || wants_building) || !look.kind(unit).is_mmc() || !look.good_order(unit) {
                 continue;

@@ -175,7 +175,9 @@ impl Play<'_> {
         }
         let ordnance = matches!(arm.weapon, Weapon::Gun | Weapon::Mortar);
         let strained = if ordnance { look.strain(weapon) > 0 } else { again };
-        let worn_out = strained && arm.breaks.is_some_and(|on| sum == on as i8);
+        // An equivalent that is used again is lost with a twelve (6.8h).
+        let equivalent = attack.rapid && again && sum == 12;
+        let worn_out = equivalent || (strained && arm.breaks.is_some_and(|on| sum == on as i8));
         if arm.dies.is_some() {
             self.remove_weapon(weapon, &["4.2j"]);
         } else if worn_out {

@@ -154,7 +154,12 @@ impl Pack {
             Event::ChargeSet { what, done, .. } => {
                 card("charge", if *done { &["4.3i"] } else { &["4.3f"] }, whose(what))
             }
+            Event::Planted { what, dice, .. } => thrown(card("charge", &["4.3o", "G-21"], whose(what)), &both(dice)),
             Event::Cleared(rows) => card("cleared", rows, None),
+            Event::Interdicts { by, who } => {
+                let owner = Some(who.0.side().other());
+                card("rout", if by.is_some() { &["3.6x"] } else { &["3.6x", "A-23"] }, owner)
+            }
             Event::Routed { who, crawl, .. } => card("rout", if *crawl { &["3.6h"] } else { &["3.6d"] }, theirs(who)),
             Event::Advanced(who, _) => card("advance", &["3.7b"], its(who)),
             Event::Ambush { dice, by, .. } => thrown(card("ambush", &["3.8aa"], by.map(|side| side.0)), dice),

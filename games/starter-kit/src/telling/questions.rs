@@ -44,6 +44,7 @@ impl Look<'_> {
             | Action::Detonate(weapon)
             | Action::Destroy(weapon)
             | Action::Set(weapon, _)
+            | Action::Plant(weapon, _)
             | Action::Turn(weapon, _)
             | Action::Reveal(weapon)
             | Action::Drop(weapon) => label.with("weapon", self.weapon_title(weapon)),

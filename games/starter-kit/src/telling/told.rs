@@ -40,6 +40,14 @@ impl Pack {
                 let key = if *success { "e-recovers" } else { "e-recovers-not" };
                 rolled(say(key), *die, *drm).with("unit", self.who(who)).with("weapon", self.what(what))
             }
+            Event::Planted { what, who, dice, drm, morale, base } => checked(say("e-planted"), *dice, *drm, *morale)
+                .with("weapon", self.what(what))
+                .with("unit", self.who(who))
+                .with("number", i32::from(*base)),
+            Event::Interdicts { by: Some(by), who } => {
+                say("e-interdicts").with("unit", self.who(by)).with("who", self.who(who))
+            }
+            Event::Interdicts { by: None, who } => say("e-interdicts-not").with("who", self.who(who)),
             Event::FaustCheck { who, hex, die, drm, success } => {
                 let key = if *success { "e-faust" } else { "e-faust-not" };
                 rolled(say(key), *die, *drm).with("unit", self.who(who)).with("hex", name(hex))

@@ -77,6 +77,16 @@ fn the_laws_hold_on_the_lemon_road() {
 }
 
 #[test]
+fn the_laws_hold_in_the_street_of_doors() {
+    assert_eq!(hold("s11", 0..2).games, 2);
+}
+
+#[test]
+fn the_laws_hold_on_two_fields() {
+    assert_eq!(hold("s12", 0..1).games, 1);
+}
+
+#[test]
 fn the_laws_hold_in_radio_silence() {
     assert_eq!(hold("s07", 0..3).games, 3);
 }

@@ -4,7 +4,7 @@ use super::desk::{Desk, GAME, attacks, id, marked, unit, weapon};
 use serde_json::{Value, json};
 use starter_kit::event::{Aimed, Event, State};
 use starter_kit::pack::{Aspect, Corner, Damage};
-use starter_kit::position::{Place, States};
+use starter_kit::position::{Marks, Place, States};
 use table::Id;
 use table::odds::{self, Effort};
 use table::verbs::*;
@@ -87,7 +87,7 @@ fn a_gun_destroys_a_tank_below_its_number() {
     assert_eq!((shots(&events), pierced(&events)), (vec![(10, 0, Aimed::Missed)], vec![]));
 }
 
-/// Rules: 3.2.4-eff-m, 3.2.4-eff-o, 7.9d, 2.0i, G-18b
+/// Rules: 3.2.4-eff-m, 3.2.4-eff-o, 7.9d, 2.0i, G-18b, 1.4b, 2.0ct, 2.0cu
 #[test]
 fn hull_and_turret_are_hit_as_each_of_them_points() {
     let side = at_tank("e").act(SHOT, &["3", "2", "6", "5"]);
@@ -152,7 +152,7 @@ fn on_its_number_a_hit_immobilizes_or_shocks_and_one_above_may_shock() {
     assert!(is(&fails, "a1", States::SHOCKED));
 }
 
-/// Rules: 7.10q, 2.0au, 3.2.4-vtt-b
+/// Rules: 7.10q, 2.0au, 3.2.4-vtt-b, 7.4d
 #[test]
 fn high_explosive_does_as_much_one_above_its_number() {
     let shot = |dice: [&str; 4]| {
@@ -180,7 +180,7 @@ fn a_critical_hit_doubles_the_number() {
     assert_eq!(pierced(&events), [(false, Aspect::Front, 23, Some(Damage::Eliminated))], "34 less 11");
 }
 
-/// Rules: 7.3a, 7.3b, 7.3d
+/// Rules: 7.3a, 7.3b, 7.3d, 2.0cr, 7.3e
 #[test]
 fn large_tanks_are_hit_easily_and_small_ones_not() {
     let target = |kind: &str| {
@@ -191,6 +191,8 @@ fn large_tanks_are_hit_easily_and_small_ones_not() {
     assert_eq!(target("german-pzkpfw-vib").as_deref(), Some("-2"));
     assert_eq!(target("german-pzkpfw-vg").as_deref(), Some("-1"));
     assert_eq!(target("german-stug-iiig").as_deref(), Some("1"));
+    let sizes = GAME.pack.to_hit.values("target size very small/small/average/large/very large");
+    assert_eq!(sizes, [2, 1, 0, -1, -2]);
 }
 
 /// A rifle squad with something in Y2 and a vehicle in Y5.
@@ -238,7 +240,7 @@ fn an_anti_tank_rifle_fires_armour_piercing_shot() {
     assert_eq!(pierced(&events), [(true, Aspect::Side, 5, Some(Damage::Eliminated))]);
 }
 
-/// Rules: 4.4g, 4.4.1i, 4.4.1j, 4.4.1l, 4.4.1n, 4.4.5b, 4.4.5c, 2.0at
+/// Rules: 4.4g, 4.4.1i, 4.4.1j, 4.4.1l, 4.4.1n, 4.4.5b, 4.4.5c, 2.0at, 2.0bf
 #[test]
 fn rockets_and_the_piat_have_hollow_charges() {
     let kill = |arm: &str| {
@@ -280,7 +282,7 @@ fn at_crew(kind: &str) -> Desk {
 
 const VOLLEY: &str = "fire aY5 with b1 roll";
 
-/// Rules: 3.2.3aj, 3.2.3ak, 3.2.3ar, 7.7a, 7.7b, 7.7g, 7.10ab, 7.10t, 2.0cn
+/// Rules: 3.2.3aj, 3.2.3ak, 3.2.3ar, 7.7a, 7.7b, 7.7g, 7.10ab, 7.10t, 2.0cn, 3.2.3as, 7.7h
 #[test]
 fn an_exposed_crew_is_fired_at_through_its_hatches() {
     // Sixteen factors; two for the hatches.
@@ -307,11 +309,12 @@ fn an_exposed_crew_is_fired_at_through_its_hatches() {
     let events = ducks.act(VOLLEY, &["2", "3", "3", "3"]);
     assert_eq!(became(&events), [State::Buttoned], "passed on its number: it ducks, and is not pinned");
     assert!(is(&ducks, "a1", States::SHUT));
+    assert!(!ducks.has("a1", Marks::PINNED));
     let shut = fire(vec![unit("b1", "german-8-3-8", "aY4"), tank("a1", "russian-t-34-m43", "aY5", "ne")], vec![]);
     assert_eq!(shut.refused("fire aY5"), ("3.2b", "nobody-can-fire-there"));
 }
 
-/// Rules: 7.10aa, 7.10z
+/// Rules: 7.10aa, 7.10z, 2.0co
 #[test]
 fn who_is_stunned_twice_or_alone_in_the_turret_is_recalled() {
     let mut alone = at_crew("russian-t-70");
@@ -337,7 +340,7 @@ fn after_the_player_turn_a_stunned_crew_is_shaken() {
     assert!(is(&desk, "a1", States::SHAKEN) && !is(&desk, "a1", States::STUNNED));
 }
 
-/// Rules: 7.10j, 7.10k, 7.10m, 7.10n
+/// Rules: 7.10j, 7.10k, 7.10m, 7.10n, 3.1x
 #[test]
 fn a_crew_in_shock_recovers_or_is_doubtful_and_then_lost() {
     let rally = |state: &str, die: &str| {
@@ -387,7 +390,7 @@ fn the_chances_of_a_shot_at_a_tank_are_counted() {
     }
 }
 
-/// Rules: 3.3.2e, 3.3.2r
+/// Rules: 3.3.2e, 3.3.2r, 3.3.2af
 #[test]
 fn a_vehicle_that_moved_is_hard_to_hit() {
     let target = |state: &str| {
@@ -452,7 +455,7 @@ fn a_crew_is_no_target_of_its_own_for_ordnance() {
     assert_eq!(desk.refused("fire aY5 with bw1; aim infantry"), ("7.7i", "only-armour-there"));
 }
 
-/// Rules: 7.11b, 3.2.4-eff-a, G-17
+/// Rules: 7.11b, 3.2.4-eff-a, G-17, 7.11a
 #[test]
 fn a_shell_on_the_area_is_read_against_the_k_number() {
     let shell = |dice: [&str; 4]| {

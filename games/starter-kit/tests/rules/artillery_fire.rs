@@ -169,7 +169,7 @@ fn whoever_advances_into_it_is_attacked_without_what_movement_adds() {
 fn whoever_routs_through_it_is_attacked_and_not_interdicted() {
     let units = || vec![marked("b1", "russian-4-4-7", "tJ2", &["broken", "dm"]), unit("a1", "german-4-6-7", "tJ1")];
     let mut clear = Desk::with("t-guns", "rout", units(), vec![], json!({"turn": 2, "side": "second"}));
-    let events = clear.act("rout b1; to tJ3", &["3", "3"]);
+    let events = clear.act("rout b1; to tJ3; with a1", &["3", "3"]);
     assert_eq!(checks(&events).len(), 1, "he is interdicted");
     // The same way under artillery fire, which hinders the enemy.
     let mut desk = under("rout", "second", "tJ4", units(), vec![]);

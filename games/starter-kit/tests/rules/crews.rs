@@ -89,13 +89,12 @@ fn smoke_comes_before_fire_and_from_the_immobile_too() {
     assert_eq!(smoke(&stuck, "tA2"), 2);
 }
 
-/// Rules: 7.5m, 7.5o, 7.5q
+/// Rules: 7.5m, 7.5n, 7.5o, 7.5p, 7.5q
 #[test]
 fn a_smoke_mortar_fires_ahead_of_the_turret() {
     let mortar =
         |at: &str, states: &[&str]| field("movement", vec![vehicle("a1", "american-m4a3-75-w", at, "se", states)]);
     let mut desk = mortar("tA2", &["exposed"]);
-    assert_eq!(desk.refused("move a1; smoke a1 at tA1"), ("7.5m", "not-ahead"));
     assert_eq!(desk.refused("move a1; smoke a1 at tA6"), ("7.5m", "too-far"));
     desk.act("move a1; smoke a1 at tA4", &["4", "4"]);
     assert_eq!(smoke(&desk, "tA4"), 2, "eight, and it stands");
@@ -103,6 +102,24 @@ fn a_smoke_mortar_fires_ahead_of_the_turret() {
     moving.act("move a1; start; smoke a1 at tA4", &["4", "3"]);
     assert_eq!(smoke(&moving, "tA4"), 0, "on the move it is two more");
     assert_eq!(mortar("tC5", &[]).refused("move a1; smoke a1 at tC6"), ("7.5q", "not-out-of-a-building"));
+    // Two corners of a fast turret: six or less of its eight.
+    let mut turning = mortar("tA2", &["exposed"]);
+    turning.act("move a1; smoke a1 at tA1", &["3", "3"]);
+    assert_eq!(smoke(&turning, "tA1"), 2);
+    assert_eq!(turning.pos.turret[id("a1").index()].map(|corner| corner.id()), Some("ne"));
+    let mut worse = mortar("tA2", &["exposed"]);
+    worse.act("move a1; smoke a1 at tA1", &["3", "4"]);
+    assert_eq!(smoke(&worse, "tA1"), 0);
+    let smoky = vec![vehicle("a1", "american-m4a3-75-w", "tA2", "se", &["exposed"])];
+    let mut hindered = Desk::with(
+        "t",
+        "movement",
+        [smoky, vec![unit("a20", "american-6-6-6", "tGG1")]].concat(),
+        vec![],
+        json!({"smoke": {"tA3": 2}}),
+    );
+    hindered.act("move a1; smoke a1 at tA4", &["4", "3"]);
+    assert_eq!(smoke(&hindered, "tA4"), 0, "two for the smoke in between");
 }
 
 /// Rules: 7.5r, 7.5s
@@ -135,7 +152,7 @@ fn the_defender_answers_movement_with_smoke() {
     assert_eq!(smoke(&desk, "tC8"), 2);
 }
 
-/// Rules: 3.3.2.1a, 3.3.2.1b, 3.3.2.1d, 3.3.2.1f, 3.3.2.1g, D-55, A-27
+/// Rules: 3.3.2.1a, 3.3.2.1b, 3.3.2.1d, 3.3.2.1f, 3.3.2.1g, D-55, A-27, Ex-e
 #[test]
 fn who_comes_into_sight_may_set_a_vehicle_going() {
     let mut desk = ambush(TANK, &[]);
@@ -163,7 +180,7 @@ fn an_unreliable_vehicle_may_break_down_in_the_attempt() {
     assert!(is(&desk, "b1", States::IMMOBILE) && !is(&desk, "b1", States::MOTION));
 }
 
-/// Rules: 3.3.2.1i
+/// Rules: 3.3.2.1i, Ex-e
 #[test]
 fn a_vehicle_in_motion_is_turned_by_the_attempt() {
     let mut desk = ambush(TANK, &["motion"]);
@@ -204,7 +221,7 @@ fn men_beside_armour_are_covered_and_not_in_the_open() {
     assert_eq!(drm(vec![unit("b9", TANK, "wreck tE5")], "tE5"), "1", "woods alone");
 }
 
-/// Rules: 3.7f, 3.7g, 3.7h, 3.7j, D-68
+/// Rules: 3.7f, 3.7g, 3.7h, 3.7j, D-68, 2.0ca
 #[test]
 fn men_need_nerve_to_go_for_a_tank() {
     let desk = |mut units: Vec<Value>| {

@@ -214,7 +214,7 @@ fn wrecks_and_vehicles_are_in_the_way() {
     assert_eq!(used(&desk, "a1"), 17, "half of 13 points, and two in woods");
 }
 
-/// Rules: 1.1.1-wo-e, 7.6a, 7.6b, 7.6d, 7.6e, 7.6h, 7.6p, 7.6q, G-11, A-95
+/// Rules: 1.1.1-wo-e, 7.6a, 7.6b, 7.6d, 7.6e, 7.6h, 7.6p, 7.6q, G-11, A-95, 1.1.1-wo-g
 #[test]
 fn woods_for_half_of_all_points_and_it_bogs_on_twelve() {
     let mut desk = drive(vec![tank("tE4", "se")]);
@@ -227,7 +227,7 @@ fn woods_for_half_of_all_points_and_it_bogs_on_twelve() {
     assert_eq!((desk.at("a1").as_str(), desk.step()), ("tE5", "movement"), "there it stays, and its move is over");
 }
 
-/// Rules: 1.1.1-wo-f, 3.3.2ai, 3.3.2aj, 7.6r, A-29
+/// Rules: 1.1.1-wo-f, 3.3.2ai, 3.3.2aj, 7.6r, A-29, 1.1.1-wo-g
 #[test]
 fn woods_for_all_points_are_safer() {
     let mut desk = drive(vec![tank("tE4", "se")]);
@@ -254,7 +254,7 @@ fn a_car_needs_all_its_points_for_woods() {
     assert_eq!(used(&desk, "a1"), 68);
 }
 
-/// Rules: 7.6f, 7.6g, G-11
+/// Rules: 7.6f, 7.6g, G-11, 2.0ar
 #[test]
 fn ground_pressure_and_the_way_up_count() {
     let check = |kind: &str, from: &str, to: &str| {
@@ -291,7 +291,7 @@ fn on_a_road_through_woods_nothing_bogs() {
     assert_eq!(used(&desk, "a1"), 6);
 }
 
-/// Rules: 1.1.1-bu-f, 1.1.1-bu-g, 1.1.1-bu-h, 7.6t, 7.7f
+/// Rules: 1.1.1-bu-f, 1.1.1-bu-g, 1.1.1-bu-h, 7.6t, 7.7f, 1.1.1-bu-k
 #[test]
 fn buildings_are_for_tracks_with_closed_hatches() {
     let car = drive(vec![vehicle("a1", CAR, "tC4", "se", &[])]);
@@ -362,11 +362,18 @@ fn in_motion_one_hex_can_always_be_entered() {
 /// Rules: 3.3.2c, 3.3.2ae
 #[test]
 fn enemy_hexes_are_entered_but_nobody_lingers_beside_an_enemy_vehicle() {
-    let enemies = vec![vehicle("b1", TANK, "tA3", "e", &["shocked"]), marked("b2", "german-4-6-7", "tA4", &["broken"])];
+    let enemies = vec![
+        vehicle("b1", "german-pzkpfw-vib", "tA3", "e", &["shocked"]),
+        marked("b2", "german-4-6-7", "tA4", &["broken"]),
+    ];
     let mut desk = drive([vec![tank("tA2", "se")], enemies].concat());
     go(&mut desk, "move a1; start; to tA3");
     assert_eq!(used(&desk, "a1"), 6, "the enemy tank is in the way");
     assert_eq!(desk.refused("motion tA2"), ("3.3.2ae", "enemy-vehicle-there"));
+    // It stays where it could destroy the enemy with a five.
+    let mut bold = drive(vec![tank("tA2", "se"), vehicle("b1", TANK, "tA3", "e", &["shocked"])]);
+    go(&mut bold, "move a1; start; to tA3");
+    assert_eq!(bold.refused("motion tA2"), ("3.3.2aa", "could-go-on"), "only because its points suffice");
     go(&mut desk, "to tA4");
     assert_eq!(desk.at("a1"), "tA4");
 }

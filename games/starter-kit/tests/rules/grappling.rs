@@ -62,7 +62,7 @@ fn two_squads_and_a_leader_attack_a_tank_in_motion() {
     assert!(desk.pos.melee.contains(desk.look().hex("aY5".parse().expect("a name")).expect("a hex")));
 }
 
-/// Rules: 3.8ax, 3.8az, Ex-bx
+/// Rules: 3.8ax, 3.8az, Ex-bx, 3.8an
 #[test]
 fn below_the_value_a_vehicle_is_destroyed_and_nobody_else_may_help() {
     let units = vec![squad("a1"), squad("a2")];

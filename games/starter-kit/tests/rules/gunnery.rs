@@ -70,7 +70,7 @@ fn a_main_armament_fires_like_a_gun() {
     assert_eq!(attacks(&events)[0].0, 12, "75 mm");
 }
 
-/// Rules: 7.2c, 7.2h, 3.3.2i, 3.2.4-proc-w, 7.2b
+/// Rules: 7.2c, 7.2h, 3.3.2i, 3.2.4-proc-w, 7.2b, 2.0bv
 #[test]
 fn turrets_turn_fast_or_slowly_and_hulls_with_pains() {
     let turned = |kind: &str| {
@@ -142,7 +142,7 @@ fn machine_guns_of_vehicles_reach_eight_or_twelve_hexes_and_fail_on_twelve() {
     assert!(desk.weapon_has(&all[2], WeaponMarks::BROKEN));
 }
 
-/// Rules: 2.0br, 3.2.4-att-g
+/// Rules: 2.0br, 3.2.4-att-g, 3.2.5c
 #[test]
 fn a_vehicle_in_motion_does_not_prepare_fire_and_aims_badly() {
     let moving = |phase: &str| {
@@ -160,7 +160,7 @@ fn a_vehicle_in_motion_does_not_prepare_fire_and_aims_badly() {
     assert_eq!(factor(&desk, &plan, "factor-total").as_deref(), Some("1.25"));
 }
 
-/// Rules: 7.8p, 3.5g
+/// Rules: 7.8p, 3.5g, 2.0p
 #[test]
 fn who_entered_a_hex_fires_worse_in_the_advancing_fire_phase() {
     let desk = fire("advancing-fire", vec![tank("german-pzkpfw-ivh", "ne", &[("entered", json!(true))]), men("aY2")]);
@@ -225,7 +225,7 @@ fn an_equivalent_fires_on_the_infantry_fire_table() {
     assert_eq!(none.refused(&format!("fire aY2 with {}; rapid", arms(&none)[0])), ("6.8a", "no-equivalent"));
 }
 
-/// Rules: 2.0aq, 7.10e, 7.10h, 7.10l
+/// Rules: 2.0aq, 7.10e, 7.10h, 7.10l, 7.10u
 #[test]
 fn a_crew_that_is_out_fires_nothing() {
     for state in ["stunned", "shocked", "unconfirmed"] {
@@ -261,7 +261,7 @@ fn an_anti_aircraft_gun_reaches_eight_hexes() {
     assert_eq!(factor(&desk, &format!("fire aY2 with {gun} roll"), "factor-long-range"), None);
 }
 
-/// Rules: 3.5h, 3.5i
+/// Rules: 3.5h, 3.5i, 3.3.2.2i
 #[test]
 fn who_fired_in_his_move_fires_again_with_a_main_armament_that_kept_its_rate() {
     let desk = fire(
@@ -351,7 +351,7 @@ fn a_fixed_bow_gun_follows_nobody() {
     assert_eq!(factor(&desk, &format!("fire aY2 with {bow} roll"), "factor-fixed-bow").as_deref(), Some("1"));
 }
 
-/// Rules: 7.6o
+/// Rules: 7.6o, 7.6n
 #[test]
 fn a_bogged_bow_does_not_point_at_its_own_hex() {
     let units = vec![tank("german-pzkpfw-ivh", "ne", &[("bogged", json!(true))]), men("aY5"), beside()];

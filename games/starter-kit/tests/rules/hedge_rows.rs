@@ -59,7 +59,7 @@ fn one_sees_into_the_hex_behind_a_hedge_and_no_farther() {
     assert!(into > 10 && beyond > 10, "{into} {beyond}");
 }
 
-/// Rules: 1.1.1-he-e
+/// Rules: 1.1.1-he-e, 1.1.1-he-s
 #[test]
 fn a_line_may_run_along_a_hedge_that_touches_its_ends() {
     let desk = empty();

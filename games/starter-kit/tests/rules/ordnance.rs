@@ -169,7 +169,7 @@ fn a_bazooka_hits_infantry_in_buildings_alone() {
     assert_eq!(critical.at("a1"), "gone", "six less three on the column of 16: a K/3 or worse");
 }
 
-/// Rules: 4.4.3a, 4.4.3b, 4.4.1f
+/// Rules: 4.4.3a, 4.4.3b, 4.4.1f, 2.0m
 #[test]
 fn out_of_a_building_a_rocket_is_hard_to_aim_or_blows_back() {
     let units = vec![unit("b1", "american-7-4-7", "aR3"), unit("b2", "8-0", "aR3"), unit("a1", "italian-3-4-6", "aR5")];
@@ -236,7 +236,7 @@ fn ordnance_smoke_comes_first_and_lasts() {
     }
 }
 
-/// Rules: 6.2f, 6.2g, 6.2i
+/// Rules: 6.2f, 6.2g, 6.2i, 2.0ag
 #[test]
 fn special_ammunition_runs_out() {
     let units = || vec![unit("b1", "german-4-6-7", "aY7"), unit("a1", "russian-4-4-7", "aY1")];

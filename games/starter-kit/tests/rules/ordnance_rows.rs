@@ -532,17 +532,22 @@ fn the_order_of_a_shot() {
     assert_eq!(attacks(&hit).len(), 1);
 }
 
-/// Rules: 6.10n, 6.10m
+/// Rules: 6.10n, 6.10m, A-23, D-66
 #[test]
 fn whoever_interdicts_loses_what_his_weapons_had_acquired() {
     let units = vec![marked("b1", "russian-4-4-7", "tJ2", &["broken", "dm"]), unit("a1", "german-4-6-7", "tJ1")];
     let mut mortar = weapon("aw1", "german-50-mm-mortar", "a1");
     mortar["acquired"] = json!({"hex": "tN2", "by": 2});
     let mut desk = Desk::with("t", "rout", units, vec![mortar], json!({"side": "second"}));
-    let events = desk.act("rout b1; to tJ3", &["3", "3"]);
+    let mut declined = desk.clone();
+    let events = desk.act("rout b1; to tJ3; with a1", &["3", "3"]);
     let why = starter_kit::event::Why::Interdiction;
     assert!(events.iter().any(|event| matches!(event, Event::Checked { why: its, .. } if *its == why)));
     assert_eq!(desk.pos.acquired_by[0], 0);
+    // For that he may let it go by.
+    let events = declined.act("rout b1; to tJ3; end", &[]);
+    assert!(events.iter().any(|event| matches!(event, Event::Interdicts { by: None, .. })));
+    assert_eq!((declined.pos.acquired_by[0], declined.step()), (2, "routing"));
 }
 
 /// Rules: 6.10j

@@ -60,7 +60,8 @@ fn whoever_could_interdict_drives_a_unit_from_the_open_and_interdicts_it_on_the_
         let mut desk = Desk::with("s02", "rout", units, weapons, more);
         assert_eq!(desk.allows("end"), !interdicts, "{who}: may stay");
         let dice: &[&str] = if interdicts { &["2", "3"] } else { &[] };
-        let events = desk.act("rout a1; to aX7", dice);
+        let script = if interdicts { "rout a1; to aX7; with b1" } else { "rout a1; to aX7" };
+        let events = desk.act(script, dice);
         let expected = if interdicts { vec![("a1".to_owned(), 0, 7, true)] } else { vec![] };
         assert_eq!(checks(&events), expected, "{who}");
         assert_eq!((desk.step(), desk.at("a1").as_str()), ("routing", "aX7"), "{who}: nobody fires at it");
@@ -98,7 +99,7 @@ fn what_interdiction_does() {
     ];
     for (kind, dice, left, goes_on) in cases {
         let mut desk = rout(vec![broken("a1", kind, "aY7"), unit("b1", "russian-4-4-7", "aY5")]);
-        desk.act("rout a1; to aX7", &dice);
+        desk.act("rout a1; to aX7; with b1", &dice);
         let is = if desk.at("a1") == "gone" { "gone" } else { desk.kind("a1") };
         assert_eq!((is, desk.step() == "routing"), (left, goes_on), "{kind} {dice:?}");
     }
@@ -113,7 +114,7 @@ fn once_in_a_hex_and_nobody_else_there() {
         unit("b1", "russian-4-4-7", "aY5"),
         unit("b2", "russian-4-4-7", "aY5"),
     ];
-    let events = rout(units).act("rout a1; to aX7", &["1", "2"]);
+    let events = rout(units).act("rout a1; to aX7; with b2", &["1", "2"]);
     assert_eq!(checks(&events), [("a1".to_owned(), 0, 7, true)]);
 }
 
@@ -125,7 +126,7 @@ fn low_crawl_is_one_hex_that_nobody_interdicts() {
     begun.act("rout a1", &[]);
     assert_eq!(steps(&begun, "crawl"), ["crawl aX6", "crawl aX7"]);
     assert_eq!(begun.refused("crawl aY8"), ("3.6j", "not-towards-shelter"), "all else binds it too");
-    begun.act("to aX7", &["1", "2"]);
+    begun.act("to aX7; with b1", &["1", "2"]);
     assert_eq!(begun.refused("crawl aW7"), ("3.6h", "crawl-one-hex"));
     assert!(checks(&desk.act("rout a1; crawl aX7", &[])).is_empty());
     assert_eq!(desk.at("a1"), "aX7");
@@ -211,7 +212,7 @@ fn without_a_shelter_even_the_open_is_a_place_to_end() {
     let full = ["a2", "a3", "a4", "a5"].map(|id| unit(id, "8-0", "aW7"));
     let mut desk = rout([vec![wounded, unit("b1", "german-4-6-7", "aY5")], full.to_vec()].concat());
     assert_eq!(desk.refused("end"), ("3.6d", "must-rout"));
-    desk.act("rout a1; to aX9", &["2", "2"]);
+    desk.act("rout a1; to aX9; with b1", &["2", "2"]);
     assert!(desk.allows("stop"));
 }
 
@@ -259,9 +260,9 @@ fn out_of_the_enemys_own_hex_and_through_a_shelter_beside_him() {
 
     let mut held = rout(units(unit("b1", "russian-4-4-7", "aY5")));
     let mut passes = held.clone();
-    held.act("rout a1; to aX4", &["3", "4"]);
+    held.act("rout a1; to aX4; with b1", &["3", "4"]);
     assert_eq!(held.at("a1"), "gone", "held next to him");
-    passes.act("rout a1; to aX4", &["2", "4"]);
+    passes.act("rout a1; to aX4; with b1", &["2", "4"]);
     assert_eq!((passes.at("a1").as_str(), passes.step()), ("aX4", "routing"), "below its morale it goes on");
 }
 
@@ -311,16 +312,16 @@ fn a_leader_goes_along_helps_and_pays() {
     let with_leader =
         |at: &str| vec![broken("a1", "german-4-6-7", "aY7"), unit("a2", "9-1", at), unit("b1", "russian-4-4-7", "aY5")];
     let mut passes = rout(with_leader("aY7"));
-    assert_eq!(checks(&passes.act("rout a1; with a2; to aX7", &["3", "4"])), [("a1".to_owned(), -1, 7, true)]);
+    assert_eq!(checks(&passes.act("rout a1; with a2; to aX7; with b1", &["3", "4"])), [("a1".to_owned(), -1, 7, true)]);
     assert_eq!((passes.at("a2").as_str(), passes.step()), ("aX7", "routing"), "7 less 1");
     assert!(!passes.has("a2", Marks::BROKEN));
 
     let mut fails = rout(with_leader("aY7"));
-    fails.act("rout a1; with a2; to aX7", &["4", "5"]);
+    fails.act("rout a1; with a2; to aX7; with b1", &["4", "5"]);
     assert_eq!((fails.at("a2").as_str(), fails.kind("a1")), ("gone", "2-4-7"), "and nobody checks for his loss");
 
     let mut meets = rout(with_leader("aX7"));
-    assert_eq!(checks(&meets.act("rout a1; to aX7", &["4", "5"])), [("a1".to_owned(), -1, 7, false)]);
+    assert_eq!(checks(&meets.act("rout a1; to aX7; with b1", &["4", "5"])), [("a1".to_owned(), -1, 7, false)]);
     assert_eq!(meets.at("a2"), "aX7", "he only stood there");
 }
 

@@ -209,7 +209,8 @@ fn a_router_on_the_road_through_woods_is_interdicted_along_it() {
     for (enemy, dice) in [("tJ2", &["1", "2"][..]), ("tL4", &[][..])] {
         let units = vec![marked("a1", "german-4-6-7", "tJ4", &["broken", "dm"]), unit("b1", "russian-4-4-7", enemy)];
         let mut desk = Desk::of("t", "rout", units, vec![]);
-        let met = checks(&desk.act("rout a1; to tJ5", dice)).len();
+        let script = if dice.is_empty() { "rout a1; to tJ5" } else { "rout a1; to tJ5; with b1" };
+        let met = checks(&desk.act(script, dice)).len();
         assert_eq!(met, dice.len() / 2, "{enemy}");
     }
 }
