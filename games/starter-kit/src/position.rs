@@ -313,6 +313,8 @@ table::record! {
         pub scenario: Fought = Fought::Listed(ScenarioId(0)),
         /// Whether lists and windows hold only what is in line of sight.
         pub open_los: bool = false,
+        /// Whether whoever aims at something is taken to see it: nobody knows before he has declared it, so that it is foreseen like this.
+        pub trusting: bool = false,
         /// The game turn.
         pub turn: u8 as Plain = 1,
         /// Whose player turn it is: the ATTACKER (2.0k).

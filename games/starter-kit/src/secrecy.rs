@@ -13,9 +13,9 @@ use table::{Chance, Id, Seat};
 const TRIES: usize = 10_000;
 
 impl Hiding for StarterKit {
-    /// Hidden Guns are somewhere: in nobody's way.
+    /// Hidden Guns are somewhere: in nobody's way. In strict play whatever is aimed at is seen, for all that anybody knows.
     fn supposed(&self, position: &Position, seat: Seat) -> Position {
-        let mut supposed = position.clone();
+        let mut supposed = Position { trusting: !position.open_los, ..position.clone() };
         for (unit, weapon, _) in self.look(position).hidden_from(seat) {
             supposed.at[unit.index()] = Place::Hidden(Hex(NOWHERE));
             supposed.facing[weapon.index()] = Some(Corner::Ne);

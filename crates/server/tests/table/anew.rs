@@ -1,6 +1,7 @@
 //! Games that outlive a correction of their rules and a change of their data, over the wire.
 
 use super::common::{Browser, Database, Dice, Line, Pair, fresh, games, server, server_on, sides};
+use super::lines::Book;
 use serde_json::{Value, json};
 use server::{Config, Running};
 use std::sync::Arc;
@@ -251,11 +252,20 @@ async fn with_a_changed_value_running_games_go_on_and_new_ones_take_the_new() {
     let before = packed("tables.toml", "modifier-limit    = { value = 6", "modifier-limit    = { value = 5");
     let (old_pack, new_pack) = (before[0].info().pack.clone(), games()[0].info().pack.clone());
     assert_ne!(old_pack, new_pack);
+    // Whoever runs it reads what was found.
+    let book = Book::open();
+    let begins =
+        |pack: &str| book.lines(&format!("{}: games begin with pack {pack} from now on", counterattack::ID)).len();
+    let goes_on =
+        |pack: &str| book.lines(&format!("{}: games begun with pack {pack} go on with it", counterattack::ID)).len();
     let server = server_with(&database, before).await;
+    assert_eq!((begins(&old_pack), goes_on(&old_pack)), (1, 0));
     let mut pair = Pair::new(&server).await;
     pair.play_many(&mut Dice(85), 10).await;
     server.stop().await;
     let server = server_on(&database).await;
+    assert_eq!((begins(&old_pack), goes_on(&old_pack)), (1, 1), "those that were begun go on, and the log says so");
+    assert!(begins(&new_pack) > 0, "new ones take the new");
     for n in 0..2 {
         pair.browsers[n].at = server.address.to_string();
         pair.lines[n] = pair.browsers[n].sit(&pair.id, sides()[n]).await;

@@ -12,7 +12,7 @@ use tracing_subscriber::{filter, fmt, registry};
 
 /// Everything that is written, at the finest level.
 #[derive(Clone, Default)]
-struct Book(Arc<Mutex<Vec<u8>>>);
+pub struct Book(Arc<Mutex<Vec<u8>>>);
 
 impl Write for Book {
     fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
@@ -27,7 +27,7 @@ impl Write for Book {
 
 impl Book {
     /// The one of this program: whatever other tests do is in it too.
-    fn open() -> Book {
+    pub fn open() -> Book {
         static BOOK: OnceLock<Book> = OnceLock::new();
         let begin = || {
             let book = Book::default();
@@ -44,7 +44,7 @@ impl Book {
     }
 
     /// The lines with this message.
-    fn lines(&self, message: &str) -> Vec<Value> {
+    pub fn lines(&self, message: &str) -> Vec<Value> {
         let text = self.text();
         let read = |line: &str| serde_json::from_str::<Value>(line).expect("every line is an object of JSON");
         text.lines().map(read).filter(|line| line["message"] == message).collect()

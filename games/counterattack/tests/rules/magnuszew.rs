@@ -140,6 +140,23 @@ fn turn_ten_asks_for_infantry_and_a_stuka() {
     );
 }
 
+/// Rules: 19c, 19d
+#[test]
+fn the_only_marker_of_its_kind_goes_by_itself_and_no_other() {
+    let guns = json!({"HG": "ready", "stuka1": "ready", "3TC": "ready"});
+    for (turn, sent) in [(9, "HG"), (10, "stuka1")] {
+        let (desk, events) = withdrawal(turn, in_warsaw(&["g10", "g12"]), guns.clone());
+        let gun = GAME.pack.gun_named(sent).expect("a marker");
+        let gone: Vec<&Event> = events.iter().filter(|event| matches!(event, Event::GunSent(_))).collect();
+        assert_eq!(gone, [&Event::GunSent(gun)]);
+        for marker in ["HG", "stuka1", "3TC"] {
+            let state = desk.look().gun_state(GAME.pack.gun_named(marker).expect("a marker"));
+            assert_eq!(state == "out", marker == sent, "{marker} in turn {turn}: {state}");
+        }
+        assert_eq!((desk.pos.phase, desk.pos.failures), (1, 0));
+    }
+}
+
 /// Rules: 19a
 #[test]
 fn what_was_sent_is_out_of_the_game_and_lies_in_its_box() {

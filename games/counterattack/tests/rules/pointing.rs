@@ -42,6 +42,15 @@ fn tries(desk: &Desk, subject: &str, reader: Seat) -> Vec<String> {
     about.tries.into_iter().map(|action| GAME.write(action)).collect()
 }
 
+/// Rules: 8e
+#[test]
+fn whoever_is_dug_in_may_try_to_leave_it_and_nobody_else() {
+    let units = [with("g12", "3224", &["prepared"]), unit("g10", "3324"), unit("s40", "3943")];
+    let desk = Desk::clear(german(&units));
+    let leaves = |unit: &str| tries(&desk, unit, GERMAN).contains(&format!("abandon {unit}"));
+    assert!(leaves("g12") && !leaves("g10"));
+}
+
 fn overlay(desk: &Desk, id: &str, piece: &str, reader: Seat) -> Vec<(String, String, String)> {
     let overlay = GAME.overlay(&desk.pos, id, piece, reader).unwrap_or_else(|| panic!("no {id} of {piece}"));
     overlay.places.into_iter().map(|place| (place.place, place.kind, place.text)).collect()

@@ -26,7 +26,7 @@ impl Play<'_> {
         let mut blind = Attack { units: UnitSet::EMPTY, weapons: WeaponSet::EMPTY, leaders: UnitSet::EMPTY, ..attack };
         for element in self.look().elements(&attack) {
             let from = self.look().gunner(element).and_then(|unit| self.look().at(unit));
-            if from.is_some_and(|from| self.look().hindrance(from, target).is_some()) {
+            if from.is_some_and(|from| self.look().aims_at(from, target)) {
                 continue;
             }
             match element {

@@ -154,6 +154,12 @@ impl<'a> Look<'a> {
         self.field().seen(from, to, Purpose::Shot, self.pos)
     }
 
+    /// Whether a shot from one hex at another is one: as long as it is only foreseen nobody knows of anything in its way.
+    #[inline]
+    pub(crate) fn aims_at(self, from: Hex, to: Hex) -> bool {
+        self.pos.trusting || self.hindrance(from, to).is_some()
+    }
+
     /// Whether the units in a hex know of an enemy of that side there (2.0be): a line of sight is all it takes.
     pub(crate) fn known_in(self, side: Side, there: Hex, from: Hex) -> bool {
         !self.pos.stack_of(side, there).is_empty() && self.sees(from, there)

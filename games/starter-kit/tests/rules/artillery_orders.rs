@@ -5,6 +5,7 @@ use super::desk::{Desk, GAME, unit, weapon};
 use serde_json::{Value, json};
 use starter_kit::event::Event;
 use starter_kit::position::{Counter, Mission, Spot};
+use table::odds::{self, Effort};
 use table::verbs::*;
 use table::{Log, Setup, chance::Quick};
 
@@ -415,4 +416,31 @@ fn rockets_are_fired_once_more_where_they_are_or_cancelled() {
     };
     assert_eq!(module(&hidden(&["6", "5"]), 3).counter, None);
     assert_eq!(hidden(&["1", "1"]).legal(), ["cancel"]);
+}
+
+/// Rules: DaE2.3a, DaE2.3b, A-68
+#[test]
+fn whether_a_hex_is_seen_is_not_found_by_weighing_a_request_there() {
+    let units = vec![unit("a1", "9-1", "tC4"), unit("a2", "german-4-6-7", "tG2"), unit("b1", "russian-4-4-7", "tK2")];
+    let on = json!({"contact": true, "caller": "a1", "access": true, "drawn": 2});
+    let mut strict = with("prep-fire", "first", on, units, vec![weapon("aw1", "german-radio", "a1")]);
+    strict.act("call o1", &["1", "1"]);
+    let spots = |desk: &Desk, request: &str| {
+        let mut after = desk.clone();
+        after.act(request, &["1"]);
+        module(&after, 1).counter.is_some()
+    };
+    let weighed = |desk: &Desk, request: &str| {
+        let action = GAME.parse(request).expect("an action");
+        let supposed = GAME.supposed_now(&desk.pos);
+        let odds = odds::odds(&*GAME, &supposed, action, Effort::default()).expect("legal");
+        (format!("{odds:?}"), GAME.uncertain(&desk.pos, action))
+    };
+    // C8 lies behind what stands before him, D4 beside him.
+    assert!(spots(&strict, "request tD4"));
+    strict.clone().act("request tC8", &[]);
+    assert_eq!(weighed(&strict, "request tC8"), weighed(&strict, "request tD4"));
+    assert!(GAME.factors(&strict.pos, GAME.parse("request tC8").expect("an action")).len() == 1);
+    strict.pos.open_los = true;
+    assert_eq!(strict.refused("request tC8"), ("DaE2.3a", "no-line-of-sight-there"));
 }

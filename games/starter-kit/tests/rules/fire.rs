@@ -1,8 +1,10 @@
 //! Section 3.2.2: the strength of a fire attack.
 
-use super::desk::{Desk, attacks, marked, unit, weapon};
+use super::desk::{Desk, GAME, attacks, marked, unit, weapon};
 use starter_kit::pack::Outcome;
 use starter_kit::position::{Marks, WeaponMarks};
+use table::odds::{self, Effort};
+use table::verbs::*;
 
 /// A German squad in Y5 fires at a Russian one in the open of Y1, four hexes away.
 fn duel() -> Desk {
@@ -436,4 +438,21 @@ fn open_ground_is_worth_one_against_who_moves() {
     let mut desk = Desk::field("movement", units, vec![]);
     desk.act("move a1; to aY4", &[]);
     assert_eq!(factor(&desk, "fire aY4 with b1 roll", "factor-ffmo").as_deref(), Some("-1"));
+}
+
+/// Rules: 3.2.1a, 3.2.1k, A-68
+#[test]
+fn whether_a_target_is_seen_is_not_found_by_weighing_a_shot_at_it() {
+    // The house of X5 stands between W5 and Y6.
+    let weighed = |open: bool| {
+        let units = vec![unit("a1", "german-4-6-7", "aW5"), unit("b1", "russian-4-4-7", "aY6")];
+        let mut desk = Desk::field("prep-fire", units, vec![]);
+        desk.act("fire aY6; with a1", &[]);
+        desk.pos.open_los = open;
+        let roll = GAME.parse("roll").expect("an action");
+        let odds = odds::odds(&*GAME, &GAME.supposed_now(&desk.pos), roll, Effort::default()).expect("legal");
+        odds.outcomes.len()
+    };
+    assert_eq!(weighed(true), 1, "with open lines of sight it is known that nothing can happen");
+    assert!(weighed(false) > 1, "otherwise it is a shot like any other");
 }

@@ -9,7 +9,7 @@ impl Play<'_> {
         let look = self.look();
         let (Some(hex), its) = (look.hex(name), *look.module(module)) else { return };
         self.tell(|play| Event::Requested { piece: play.piece(module), hex: name });
-        let Some(hindrance) = self.look().spots(module, hex) else {
+        let Some(hindrance) = self.look().spots_request(module, hex) else {
             self.tell(|play| Event::Unseen { piece: play.piece(module), hex: name });
             return self.end_mission(module, &["DaE2.3b"]);
         };

@@ -119,6 +119,11 @@ impl<'a> Look<'a> {
         self.eyes(module).filter_map(seen).min()
     }
 
+    /// The same of a hex in which he requests fire: as long as that is only foreseen he knows of nothing in his way.
+    pub(crate) fn spots_request(self, module: ModuleId, hex: Hex) -> Option<u8> {
+        if self.pos.trusting { Some(0) } else { self.spots(module, hex) }
+    }
+
     /// Whether he sees the Blast Height of the module's counter, smoke aside: from anywhere, unless what blocks his line of sight stands next to
     /// him and he no higher than it (DaE2.32a, DaE2.32b, G-20).
     pub(crate) fn sees_blast(self, module: ModuleId) -> bool {
