@@ -170,7 +170,8 @@ fn the_thread_of_a_unit_is_bad_where_something_blocks() {
 
 /// Tanks on the fields, with nobody who could fire at them.
 fn driving(units: serde_json::Value) -> Position {
-    let position = serde_json::json!({"scenario": "s02", "clear": true, "turn": 2, "phase": "movement", "units": units});
+    let position =
+        serde_json::json!({"scenario": "s02", "clear": true, "turn": 2, "phase": "movement", "units": units});
     let setup = Setup { scenario: "s02".to_owned(), position: Some(position), ..Setup::default() };
     GAME.start(&setup, &mut Quick::new(1), &mut Log::off()).expect("a position")
 }
@@ -208,7 +209,9 @@ fn a_tank_drives_every_way_it_is_shown() {
 /// What a tank is armed with is part of it: it has no counter, and is offered with the tank.
 #[test]
 fn the_weapons_of_a_tank_are_its_own() {
-    let pos = driving(serde_json::json!([{"id": "a1", "kind": "russian-t-34-m43", "at": "aY9", "hull": "ne", "turret": "se"}]));
+    let pos = driving(
+        serde_json::json!([{"id": "a1", "kind": "russian-t-34-m43", "at": "aY9", "hull": "ne", "turret": "se"}]),
+    );
     let view = GAME.view(&pos, Seat(0), GAME.words(Lang::En));
     let here: Vec<_> = view.pieces.iter().filter(|piece| piece.at == "aY9").collect();
     assert_eq!(here.len(), 1, "one counter stands there");
@@ -251,7 +254,10 @@ fn the_thread_between_two_hexes_is_drawn_and_told() {
     let woods = GAME.overlay(&pos, "thread", "aZ7 aEE9", Seat(0)).expect("a thread");
     assert_eq!(woods.paths[0].kind, "bad");
     assert!(woods.places.iter().any(|place| place.text == "✕"), "the point where it is blocked");
-    assert!(GAME.about(&pos, "aZ7 aEE9", Seat(0)).is_some_and(|about| about.facts.iter().any(|fact| fact.text.key == "fact-blocks")));
+    assert!(
+        GAME.about(&pos, "aZ7 aEE9", Seat(0))
+            .is_some_and(|about| about.facts.iter().any(|fact| fact.text.key == "fact-blocks"))
+    );
     for nonsense in ["aY9", "aY9 aY9", "aY9 zz9", "aY9 aY6 aY7", ""] {
         assert!(GAME.overlay(&pos, "thread", nonsense, Seat(0)).is_none(), "{nonsense}");
     }
