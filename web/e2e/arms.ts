@@ -1,9 +1,5 @@
 // Tables of the squad game with tanks, Guns and artillery on them.
 
-import type { Page } from '@playwright/test';
-import type { TableCard } from '../src/lib/protocol';
-import { openSquads } from './squads';
-
 type More = Record<string, unknown>;
 const unit = (id: string, kind: string, at: string, more: More = {}) => ({ id, kind, at, ...more });
 
@@ -31,4 +27,12 @@ export const DRIVE = {
   units: [unit('a1', 'russian-t-34-m43', 'aY9', { hull: 'ne' }), unit('a2', 'russian-4-4-7', 'aW9'), unit('b1', 'german-4-6-7', 'aU1')],
 };
 
-export const openArmour = (page: Page, position: { scenario: string } & object): Promise<TableCard> => openSquads(page, position);
+/** An observer with a radio behind the hill, and Germans in the houses before him. */
+export const BATTERY = {
+  scenario: 's07', clear: true, turn: 2, side: 'second', phase: 'prep-fire', steps: ['prep-fire', 'directing'],
+  units: [
+    unit('a1', 'german-4-6-7', 'bX6'), unit('a2', 'german-4-6-7', 'bT6'), unit('b1', '9-1', 'bBB5'), unit('b2', 'american-6-6-6', 'bBB5'),
+  ],
+  weapons: [{ id: 'bw1', kind: 'american-radio', at: 'b1' }],
+  batteries: [{ id: 'o1' }],
+};

@@ -3,6 +3,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { TableCard } from '../src/lib/protocol';
+import { armour, DRIVE } from './arms';
 import { newBattle, press, SKIRMISH } from './miniatures';
 import { fromTray, MELEE, openSquads, ROUT, village } from './squads';
 import { action, answer, clickPlace, FIGHT, leaf, newHotseat, newTable, open, play, question, settled, takeUp, uncover } from './table';
@@ -259,4 +260,24 @@ test('Starter Kit: the defender’s window, rout and close combat', async ({ pag
   await play(page, melee.id, 'first', ['fight aX5']);
   await open(page, melee);
   await clean(page, 'Starter Kit: close combat');
+});
+
+test('Starter Kit: tanks driven, seen and shot at', async ({ page }) => {
+  const driving = await openSquads(page, DRIVE);
+  await play(page, driving.id, 'first', ['move a1', 'start']);
+  await open(page, driving);
+  await expect(page.locator('[data-handle]').first()).toBeAttached();
+  await clean(page, 'Starter Kit: a tank on the move');
+  await page.locator('[data-thread-tool]').click();
+  await clickPlace(page, 'aY9');
+  await clickPlace(page, 'aDD7');
+  await expect(page.locator('[data-thread]')).toContainText('woods');
+  await clean(page, 'Starter Kit: the sight thread');
+  const firing = await openSquads(page, armour('prep-fire', 'second'));
+  await play(page, firing.id, 'second', ['fire aY7', 'with bw1']);
+  await settled(page);
+  await expect(page.locator('[data-verdict-card]')).toContainText('Hit');
+  await clean(page, 'Starter Kit: a shot at a tank');
+  await leaf(page, 'combat');
+  await clean(page, 'Starter Kit: what a shot is made of', '[role=tabpanel]');
 });

@@ -90,6 +90,8 @@ const KINDS: &[&str] = &[
 /// Texts with blanks that make keys; [`made_keys`] fills them.
 const PATTERNS: &[&str] = &[
     "aim-{}",
+    "armament-{}",
+    "armament-{state}",
     "aspect-{}",
     "counter-{}",
     "mission-{}",
@@ -99,8 +101,10 @@ const PATTERNS: &[&str] = &[
     "edge-{}",
     "figure-{what}",
     "ground-{}",
+    "hindering-{}",
     "kind-{}",
     "nation-{}",
+    "obstacle-{}",
     "phase-{}",
     "scenario-{}",
     "shell-{}",
@@ -193,6 +197,10 @@ fn made_keys() -> BTreeSet<String> {
         ("mission", &["he", "smoke"]),
         ("way", &["1", "2", "3", "4", "5", "6"]),
         ("figure", &["class", "smoke", "underlined", "boxed", "rate", "breaks", "weight", "hull", "turret"]),
+        ("figure", &["front", "side", "mg", "wheels", "unreliable", "facing", "handling", "range"]),
+        ("armament", &["ma", "bmg", "cmg", "aamg", "rmg", "ready", "broken", "disabled", "low"]),
+        ("obstacle", &["building", "woods", "hill", "crest", "orchard", "hedge"]),
+        ("hindering", &["orchard", "grain", "brush", "smoke", "out-of-smoke", "vehicle", "blast"]),
     ];
     keys.extend(made.into_iter().flat_map(|(kind, ids)| ids.iter().map(move |id| format!("{kind}-{id}"))));
     keys
@@ -240,6 +248,10 @@ fn spare_keys() -> BTreeSet<String> {
         "shaken",
         "recalled",
         "bounding-fire",
+        "traversing",
+        "gun-broken",
+        "mg-broken",
+        "low-ammo",
         "wreck",
     ];
     markers.map(|marker| format!("marker-{marker}")).into_iter().collect()

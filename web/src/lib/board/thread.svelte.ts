@@ -13,6 +13,8 @@ export class Thread {
   to = $state<string | null>(null);
   /** What the rules say of it. */
   told = $state.raw<AboutReport | null>(null);
+  /** Whether the far end stays where it was pressed. */
+  #pinned = false;
   /** What is asked next, while an answer is on its way. */
   #asking = false;
 
@@ -30,7 +32,10 @@ export class Thread {
     this.on = !this.on && this.offered;
     this.from = this.on ? this.#held() : null;
     this.to = null;
+    this.#pinned = false;
     this.#clear();
+    // Where the counter in hand could go would lie over what is seen.
+    if (this.on) this.#stage.choice.drop();
   }
 
   #held(): string | null {
@@ -45,17 +50,23 @@ export class Thread {
     if (choice.overlay?.id === THREAD) choice.overlay = null;
   }
 
-  /** A place is pressed: the near end, or the far one, from which it goes on. */
+  /** A place is pressed: the near end, or the far one, which stays there. Pressed once more it is the near one of the next thread. */
   press(place: string): void {
-    if (this.from === null || (this.to === place && this.from !== place)) this.from = place;
-    if (this.from !== place) return this.reach(place);
-    this.to = null;
-    this.#clear();
+    if (this.from === null || place === this.from || (this.#pinned && place === this.to)) {
+      this.from = place === this.from ? null : place;
+      this.to = null;
+      this.#pinned = false;
+      this.#clear();
+      return;
+    }
+    this.#pinned = false;
+    this.reach(place);
+    this.#pinned = true;
   }
 
-  /** A place is pointed at: the far end. */
+  /** A place is pointed at: the far end, unless it has been pressed. */
   reach(place: string): void {
-    if (this.from === null || place === this.from || place === this.to) return;
+    if (this.#pinned || this.from === null || place === this.from || place === this.to) return;
     this.to = place;
     void this.#ask();
   }
