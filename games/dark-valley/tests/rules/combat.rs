@@ -1,6 +1,6 @@
 //! Chapter 12: combats as the rulebook plays them, and as its sentences say.
 
-use super::desk::{Desk, Placed, axis_and, unit};
+use super::desk::{Desk, Placed, axis_and};
 use dark_valley::event::Event;
 use dark_valley::pack::{Column, Outcome, Side};
 use dark_valley::position::Marks;

@@ -4,7 +4,7 @@ use super::desk::{Desk, checks, id, unit, weapon};
 use serde_json::{Value, json};
 use starter_kit::event::Event;
 use starter_kit::pack::Weapon;
-use table::{Id, Seat};
+use table::Seat;
 
 fn vehicle(id: &str, kind: &str, more: &[(&str, Value)]) -> Value {
     let mut its = json!({"id": id, "kind": kind, "at": "aY5", "hull": "ne"});

@@ -7,7 +7,6 @@ use starter_kit::ids::WeaponId;
 use starter_kit::pack::{Side, Weapon};
 use starter_kit::position::{Marks, Place, States, WeaponMarks};
 use table::Id;
-use table::verbs::*;
 
 /// A German tank in Y5, and others.
 fn tank(kind: &str, hull: &str, more: &[(&str, Value)]) -> Value {
