@@ -124,6 +124,7 @@ const WITH_BLANKS: &[&str] = &[
     "word-expected",
     "q-concealing",
     "q-crowding",
+    "q-interdicting",
     "q-declaring",
     "q-driving",
     "q-designating",

@@ -116,7 +116,11 @@ fn a_target_that_is_out_of_sight_leaves_its_counter_behind() {
     let mut gun = weapon("bw1", "german-7-5cm-pak-40", "b1");
     gun["facing"] = json!("se");
     gun["acquired"] = json!({"hex": "aX4", "by": 1, "units": ["a1"]});
-    let units = vec![unit("a1", "russian-4-4-7", "aX4"), unit("b1", "german-2-2-8-crew", "aX3"), unit("a2", "russian-4-4-7", "aGG9")];
+    let units = vec![
+        unit("a1", "russian-4-4-7", "aX4"),
+        unit("b1", "german-2-2-8-crew", "aX3"),
+        unit("a2", "russian-4-4-7", "aGG9"),
+    ];
     let mut desk = Desk::field("movement", units, vec![gun]);
     let acquired = |desk: &Desk| desk.look().name(hexes::Hex(desk.pos.acquired[64])).to_string();
     for (to, lies) in [("aX5", "aX5"), ("aX6", "aX5")] {

@@ -125,7 +125,7 @@ fn an_equivalent_has_a_lower_rate_fires_alone_and_keeps_no_target() {
     };
     let shot = "fire aY2 with bw8; rapid; roll";
     assert!(rate(shot, &["2", "6", "1", "1"]) && !rate(shot, &["3", "6"]));
-    assert_eq!(flak(false).refused("fire aY2 with bw8; rapid; with b2"), ("2.0am", "fires-alone"));
+    assert_eq!(flak(false).refused("fire aY2 with bw8; rapid; with b2"), ("6.8d", "fires-alone"));
     let mut desk = flak(true);
     assert_eq!(factor(&desk, "fire aY2 with bw8; rapid; roll", "factor-acquired"), None);
     desk.act("fire aY2 with bw8; rapid; roll", &["5", "6"]);
@@ -135,7 +135,9 @@ fn an_equivalent_has_a_lower_rate_fires_alone_and_keeps_no_target() {
 /// Rules: 6.10o, Ex-az, 6.10u
 #[test]
 fn a_turret_that_fires_elsewhere_loses_its_target_and_in_motion_it_gains_none() {
-    let units = |more: &[(&str, Value)]| vec![tank("german-pzkpfw-ivh", "ne", more), men("aY2"), unit("a2", "russian-4-4-7", "aY3")];
+    let units = |more: &[(&str, Value)]| {
+        vec![tank("german-pzkpfw-ivh", "ne", more), men("aY2"), unit("a2", "russian-4-4-7", "aY3")]
+    };
     let mut desk = german("prep-fire", units(&[]));
     let (main, coaxial) = (arm(&desk, Weapon::Main), arm(&desk, Weapon::Coaxial));
     desk.act(&format!("fire aY2 with {main} roll"), &["6", "5"]);
@@ -176,7 +178,10 @@ fn the_weapons_of_a_hull_share_its_turn_and_unused_guns_are_lost() {
     desk.act(&shot, &["6", "5"]);
     assert_eq!(desk.pos.hull[id("b1").index()].map(|corner| corner.id()), Some("ne"));
     let marked = [("prep-fire", json!(true))];
-    let later = german("advancing-fire", vec![tank("german-pzkpfw-ivh", "ne", &marked), men("aY2"), unit("b2", "german-4-6-7", "aY5")]);
+    let later = german(
+        "advancing-fire",
+        vec![tank("german-pzkpfw-ivh", "ne", &marked), men("aY2"), unit("b2", "german-4-6-7", "aY5")],
+    );
     let coaxial = arm(&later, Weapon::Coaxial);
     assert_eq!(later.refused(&format!("fire aY2; with {coaxial}")), ("3.5a", "fired-before"));
 }
@@ -204,7 +209,11 @@ fn a_rear_gun_points_backwards_and_an_anti_aircraft_gun_everywhere() {
 fn a_crew_in_shock_repairs_nothing() {
     let main = |state: &str| {
         let main = json!({"id": "bw8", "kind": "german-pzkpfw-ivh-ma", "at": "b1", "malfunctioned": true});
-        let units = vec![tank("german-pzkpfw-ivh", "ne", &[(state, json!(true))]), men("aY2"), unit("b2", "german-4-6-7", "aY7")];
+        let units = vec![
+            tank("german-pzkpfw-ivh", "ne", &[(state, json!(true))]),
+            men("aY2"),
+            unit("b2", "german-4-6-7", "aY7"),
+        ];
         let lmg = json!({"id": "bw9", "kind": "german-lmg", "at": "b2", "malfunctioned": true});
         let mut desk = Desk::with("s02", "rally", units, vec![main, lmg], json!({"side": "second"}));
         while desk.step() != "repairing" {
@@ -220,7 +229,10 @@ fn a_crew_in_shock_repairs_nothing() {
 fn with_little_ammunition_a_gun_fails_earlier_and_for_good() {
     let shot = |dice: [&str; 2]| {
         let low = json!({"id": "bw8", "kind": "russian-is-2-ma", "at": "b1", "low-ammo": true});
-        let units = vec![json!({"id": "b1", "kind": "russian-is-2", "at": "aY5", "hull": "ne"}), unit("a1", "german-4-6-7", "aY2")];
+        let units = vec![
+            json!({"id": "b1", "kind": "russian-is-2", "at": "aY5", "hull": "ne"}),
+            unit("a1", "german-4-6-7", "aY2"),
+        ];
         let mut desk = Desk::with("s02", "prep-fire", units, vec![low], json!({"side": "second"}));
         desk.act("fire aY2 with bw8 roll", &dice);
         (desk.weapon_has("bw8", WeaponMarks::BROKEN), desk.weapon_has("bw8", WeaponMarks::DISABLED))
@@ -243,7 +255,11 @@ fn smoke_leaves_the_weapons_free() {
 /// Rules: 7.7l
 #[test]
 fn who_opens_his_hatch_can_be_fired_at_as_he_is_now() {
-    let units = vec![json!({"id": "a1", "kind": "russian-t-34-m43", "at": "aY5", "hull": "ne"}), unit("b2", "german-4-6-7", "aY4"), unit("a2", "russian-4-4-7", "aY9")];
+    let units = vec![
+        json!({"id": "a1", "kind": "russian-t-34-m43", "at": "aY5", "hull": "ne"}),
+        unit("b2", "german-4-6-7", "aY4"),
+        unit("a2", "russian-4-4-7", "aY9"),
+    ];
     let mut desk = Desk::of("s02", "movement", units, vec![]);
     desk.act("move a1; hatch a1", &[]);
     assert_eq!(desk.step(), "window");
@@ -254,12 +270,27 @@ fn who_opens_his_hatch_can_be_fired_at_as_he_is_now() {
 #[test]
 fn a_stunned_crew_neither_moves_nor_turns() {
     for state in ["stunned", "shocked"] {
-        let desk = german("movement", vec![tank("german-pzkpfw-ivh", "ne", &[(state, json!(true))]), unit("b2", "german-4-6-7", "aY9"), men("aY2")]);
-        let allowed = desk.allows("move b1; start") || desk.allows("move b1; face b1 to e") || desk.allows("move b1; delay");
+        let desk = german(
+            "movement",
+            vec![
+                tank("german-pzkpfw-ivh", "ne", &[(state, json!(true))]),
+                unit("b2", "german-4-6-7", "aY9"),
+                men("aY2"),
+            ],
+        );
+        let allowed =
+            desk.allows("move b1; start") || desk.allows("move b1; face b1 to e") || desk.allows("move b1; delay");
         assert!(!allowed, "{state}");
     }
     for state in ["immobile", "bogged"] {
-        let desk = german("movement", vec![tank("german-pzkpfw-ivh", "ne", &[(state, json!(true))]), unit("b2", "german-4-6-7", "aY9"), men("aY2")]);
+        let desk = german(
+            "movement",
+            vec![
+                tank("german-pzkpfw-ivh", "ne", &[(state, json!(true))]),
+                unit("b2", "german-4-6-7", "aY9"),
+                men("aY2"),
+            ],
+        );
         assert!(!desk.allows("move b1; start"), "{state}");
     }
 }
@@ -305,7 +336,10 @@ fn an_equivalent_that_is_used_again_is_halved_and_may_be_lost() {
 /// Rules: 6.1h
 #[test]
 fn a_critical_hit_on_the_area_doubles_the_column_for_armour_too() {
-    let units = vec![unit("b1", "german-2-2-8-crew", "aY2"), json!({"id": "a1", "kind": "russian-t-34-m43", "at": "aY5", "hull": "e"})];
+    let units = vec![
+        unit("b1", "german-2-2-8-crew", "aY2"),
+        json!({"id": "a1", "kind": "russian-t-34-m43", "at": "aY5", "hull": "e"}),
+    ];
     let gun = json!({"id": "bw1", "kind": "german-8cm-grw-34", "at": "b1", "facing": "se"});
     let mut desk = Desk::with("s02", "prep-fire", units, vec![gun], json!({"side": "second"}));
     let events = desk.act("fire aY5 with bw1 roll", &["1", "1", "3", "3"]);
@@ -318,7 +352,12 @@ fn a_critical_hit_on_the_area_doubles_the_column_for_armour_too() {
 #[test]
 fn who_is_attacked_on_the_move_does_not_strike_back_and_is_held_by_nobody() {
     let enemy = json!({"id": "a1", "kind": "russian-t-34-m43", "at": "aY6", "hull": "ne"});
-    let units = vec![enemy, unit("b2", "german-4-6-7", "aY5"), unit("b3", "german-4-6-7", "aY3"), unit("a2", "russian-4-4-7", "aGG9")];
+    let units = vec![
+        enemy,
+        unit("b2", "german-4-6-7", "aY5"),
+        unit("b3", "german-4-6-7", "aY3"),
+        unit("a2", "russian-4-4-7", "aGG9"),
+    ];
     let mut desk = Desk::of("s02", "movement", units, vec![]);
     desk.act("move a1; start", &[]);
     pass(&mut desk);
@@ -340,11 +379,22 @@ fn who_is_attacked_on_the_move_does_not_strike_back_and_is_held_by_nobody() {
     assert_eq!(hold(&[]), 1, "it holds the men in its hex");
     assert_eq!(hold(&[("motion", json!(true))]), 0);
     let melee = json!({"melee": ["aY5"]});
-    let its = json!({"id": "a1", "kind": "russian-t-34-m43", "at": "aY5", "hull": "ne", "motion": true, "rolling": true});
+    let its =
+        json!({"id": "a1", "kind": "russian-t-34-m43", "at": "aY5", "hull": "ne", "motion": true, "rolling": true});
     let units = vec![its, unit("b2", "german-4-6-7", "aY5"), unit("b3", "german-4-6-7", "aY3")];
     let leaves = Desk::with("s02", "movement", units.clone(), vec![], melee.clone());
     assert!(leaves.allows("move a1; to aY4"));
-    let stays = Desk::with("s02", "prep-fire", vec![json!({"id": "a1", "kind": "russian-t-34-m43", "at": "aY5", "hull": "ne"}), unit("b2", "german-4-6-7", "aY5"), unit("b3", "german-4-6-7", "aY3")], vec![], melee);
+    let stays = Desk::with(
+        "s02",
+        "prep-fire",
+        vec![
+            json!({"id": "a1", "kind": "russian-t-34-m43", "at": "aY5", "hull": "ne"}),
+            unit("b2", "german-4-6-7", "aY5"),
+            unit("b3", "german-4-6-7", "aY3"),
+        ],
+        vec![],
+        melee,
+    );
     assert_eq!(stays.refused("fire aY3"), ("3.2b", "nobody-can-fire-there"), "only in its own hex");
 }
 
