@@ -9,9 +9,9 @@
 //! | 3.2 fire | `declaring` (who may), `fire` (how strong), `effects` (what it does), `checks`, `losses` |
 //! | 3.3.1 movement | `movement`, `portage` |
 //! | 3.3.3, 3.3.5 defensive fire, residual | `defence`, `residual` |
-//! | 3.6 rout | `rout`, `paths` |
+//! | 3.6 rout | `rout`, `paths`, `interdiction` |
 //! | 3.7, 3.8 advance, close combat | `advance`, `close` |
-//! | 4 weapons | `weapons`, `charges`, `portage` |
+//! | 4 weapons | `weapons`, `charges`, `fausts`, `portage` |
 //! | 5 quality of units | `checks` (ELR), `losses` (promotion), `look` (inexperience) |
 //! | 8 offboard artillery | `artillery`: `contact`, `orders`, `landing`, `resolution` |
 //!

@@ -128,6 +128,7 @@ const WITH_BLANKS: &[&str] = &[
     "word-expected",
     "q-concealing",
     "q-crowding",
+    "q-interdicting",
     "q-declaring",
     "q-driving",
     "q-designating",

@@ -756,6 +756,7 @@ vehicles-cannot = { $unit } is a vehicle and cannot do that.
 part-of-a-vehicle = { $weapon } is part of a vehicle.
 is-disabled = { $weapon } is disabled for good.
 not-ahead = { $hex } does not lie ahead.
+not-the-way-home = { $unit } is recalled: { $hex } is not on its shortest way home.
 tended-already = Repair of { $weapon } has been tried already.
 
 a-launch = { $unit }: close defence weapon

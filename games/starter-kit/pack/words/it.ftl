@@ -756,6 +756,7 @@ vehicles-cannot = { $unit } è un veicolo e non può farlo.
 part-of-a-vehicle = { $weapon } fa parte di un veicolo.
 is-disabled = { $weapon } è fuori uso per sempre.
 not-ahead = { $hex } non è davanti.
+not-the-way-home = { $unit } è richiamato: { $hex } non è sulla via più breve verso casa.
 tended-already = La riparazione di { $weapon } è già stata tentata.
 
 a-launch = { $unit }: arma di difesa ravvicinata

@@ -248,6 +248,7 @@ impl<'a> Look<'a> {
         ensure(!pushed, no("6.5k", "pushed-before").unit(unit))?;
         let helps = element == Element::Unit(unit) && self.mans(attack, unit);
         ensure(helps || self.ordnance(attack).is_none(), no("2.0am", "fires-alone"))?;
+        ensure(!attack.rapid, no("6.8d", "fires-alone"))?;
         match element {
             Element::Weapon(weapon) if self.check_men_or_crews(target).is_err() => {
                 let alone = attack.units.is_empty() && attack.weapons.is_empty();

@@ -240,6 +240,8 @@ impl<'a> Look<'a> {
         let hull = self.pos.hull[unit.index()].ok_or(self.not_now())?;
         ensure(self.field().in_arc(here, to, hull), no("3.3.2h", "not-ahead").hex(to))?;
         let entry = self.entry(unit, here, to, all)?;
+        let bound = self.pos.is(unit, States::RECALLED) && self.on_board(unit);
+        ensure(!bound || self.leads_home(unit, here, to), no("7.10ac", "not-the-way-home").unit(unit).hex(to))?;
         self.check_points(unit, entry.cost + 2 * self.pos.mover.extra).map(|()| entry)
     }
 

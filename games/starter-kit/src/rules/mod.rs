@@ -32,6 +32,7 @@ pub mod play;
 pub(crate) mod portage;
 pub(crate) mod pushing;
 pub(crate) mod rally;
+pub(crate) mod recall;
 pub(crate) mod regrouping;
 pub(crate) mod residual;
 pub(crate) mod rout;

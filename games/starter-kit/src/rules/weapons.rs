@@ -223,6 +223,10 @@ impl Play<'_> {
             self.pos.weapon_shots[weapon.index()] += 1;
             self.pos.weapon_led[weapon.index()] = group.unwrap_or(self.pos.weapon_led[weapon.index()]);
             self.mark_weapon(weapon, WeaponMarks::USED);
+            if attack.rapid {
+                // Its equivalent keeps no target (6.8e, 6.10i).
+                self.lose_target(weapon);
+            }
             if kept.has(weapon) {
                 self.tell(|play| Event::RateKept(play.what(weapon)));
             } else {

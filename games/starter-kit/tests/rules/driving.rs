@@ -447,6 +447,33 @@ fn a_hedge_costs_a_point_and_may_stop_a_car() {
     assert!(is(&stuck, "a1", States::IMMOBILE) && !is(&stuck, "a1", States::MOTION));
 }
 
+/// Rules: 7.10ac, 7.10ad, 2.0cf, D-46
+#[test]
+fn a_recalled_vehicle_takes_the_shortest_way_home() {
+    let side = |states: &[&str], hull: &str| {
+        let units = vec![vehicle("b1", TANK, "aY5", hull, states), unit("b2", "german-4-6-7", "aY9")];
+        Desk::with("s02", "movement", units, vec![], json!({"side": "second"}))
+    };
+    let ways = |states: &[&str]| {
+        let open = |hull: &str| {
+            let mut desk = side(states, hull);
+            desk.act("move b1; start", &[]);
+            desk.legal_with("to ")
+        };
+        let mut all: Vec<String> = ["ne", "e", "se", "sw", "w", "nw"].into_iter().flat_map(open).collect();
+        all.sort();
+        all.dedup();
+        all
+    };
+    assert_eq!(ways(&[]).len(), 6);
+    // The Germans come from the west, and the road leads there.
+    let bound = ways(&["recalled"]);
+    assert!(!bound.is_empty() && bound.iter().all(|way| way.starts_with("to aX")), "{bound:?}");
+    let mut away = side(&["recalled"], "e");
+    away.act("move b1; start", &[]);
+    assert_eq!(away.refused("to aZ4"), ("7.10ac", "not-the-way-home"));
+}
+
 /// Rules: 2.0az
 #[test]
 fn what_is_immobile_neither_starts_nor_turns() {

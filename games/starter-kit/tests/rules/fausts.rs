@@ -147,7 +147,7 @@ fn a_tank_drives_through_a_street_of_fausts() {
     assert_eq!(factor("factor-to-kill").as_deref(), None, "hull or turret, from where: the dice say");
     assert_eq!(factor("factor-own-hex"), None);
     // Two for the house, two for what moves, and the Backblast instead of two more: a six hits, the hull and its side.
-    let events = desk.act("backblast; roll", &["3", "3", "3", "3", "6", "6"]);
+    let events = desk.act("backblast; roll", &["3", "3", "2", "3", "6", "6"]);
     assert_eq!(shots(&events), [(10, 0, Aimed::Hit)]);
     assert_eq!(attacks(&events).iter().map(|its| its.0).collect::<Vec<_>>(), [1], "a three on the column of one");
     assert_eq!(checks(&events), [("b1".to_owned(), 1, 7, true)]);

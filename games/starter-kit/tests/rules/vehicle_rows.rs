@@ -124,7 +124,7 @@ fn an_equivalent_has_a_lower_rate_fires_alone_and_keeps_no_target() {
     };
     let shot = "fire aY2 with bw8; rapid; roll";
     assert!(rate(shot, &["2", "6", "1", "1"]) && !rate(shot, &["3", "6"]));
-    assert_eq!(flak(false).refused("fire aY2 with bw8; rapid; with b2"), ("2.0am", "fires-alone"));
+    assert_eq!(flak(false).refused("fire aY2 with bw8; rapid; with b2"), ("6.8d", "fires-alone"));
     let mut desk = flak(true);
     assert_eq!(factor(&desk, "fire aY2 with bw8; rapid; roll", "factor-acquired"), None);
     desk.act("fire aY2 with bw8; rapid; roll", &["5", "6"]);
