@@ -3,7 +3,7 @@
 use crate::common::{Folder, Ran};
 
 /// A game, a position that is wrong, and what is said of it in English and in Italian.
-const WRONG: [(&str, &str, &str, &str); 12] = [
+const WRONG: [(&str, &str, &str, &str); 17] = [
     (
         "counterattack",
         r#"{"turn": "x"}"#,
@@ -55,6 +55,31 @@ const WRONG: [(&str, &str, &str, &str); 12] = [
         r#"{"units": [{"id": "b01", "at": {}}]}"#,
         "at: it must be a place in inches",
         "at: dev’essere un luogo in pollici",
+    ),
+    ("starter-kit", r#"{"clear": 3}"#, "clear: it must be true or false", "clear: dev’essere true o false"),
+    (
+        "starter-kit",
+        r#"{"units": [{"id": "a1", "kind": "tiger-9", "at": "aA1"}]}"#,
+        "units 1: there is no kind \"tiger-9\"",
+        "units 1: non c’è il tipo \"tiger-9\"",
+    ),
+    (
+        "starter-kit",
+        r#"{"steps": ["fly"]}"#,
+        "steps: there is no \"fly\"; it must be one of set-up",
+        "steps: non c’è \"fly\"; dev’essere uno di set-up",
+    ),
+    (
+        "starter-kit",
+        r#"{"batteries": [{"id": "o9"}]}"#,
+        "batteries: each is named by id, like \"o1\"",
+        "batteries: ognuna si indica per sigla, come \"o1\"",
+    ),
+    (
+        "starter-kit",
+        r#"{"mover": {"hex": {}}}"#,
+        "mover: hex: a hex has a name like \"aK2\"",
+        "mover: hex: un esagono ha un nome come \"aK2\"",
     ),
 ];
 

@@ -28,6 +28,6 @@ pub trait Spelling: Playing {
     /// ([`crate::notation::unfold`]).
     fn plan(&self, position: &Self::Position, text: &str) -> Result<Vec<Self::Action>, Refusal> {
         let _ = position;
-        self.parse(text).map(|action| vec![action])
+        crate::notation::unfold(text, |part| self.parse(part).map(|action| vec![action]))
     }
 }

@@ -157,7 +157,7 @@ pub(crate) fn read(pack: &Pack, fresh_pos: Position, given: &Value) -> Result<Po
     }
     let fought = pos.scenario.clone();
     let field = &pack.fought(&fought).field;
-    if map.get("clear").and_then(Value::as_bool) == Some(true) {
+    if map.get("clear").map_or(Ok(false), |clear| clear.as_bool().ok_or("clear: it must be true or false"))? {
         pos.at = [Place::Absent; UNITS];
         pos.weapon_at = [Place::Absent; WEAPONS];
         pos.vehicles = Default::default();
