@@ -42,6 +42,19 @@ pub enum Event {
         /// How many attacks are due.
         count: u8,
     },
+    /// The dice of a Stavka round.
+    ReleaseRolled {
+        /// The dice.
+        dice: [u8; 2],
+        /// How many steps may leave the Reserve.
+        count: u8,
+    },
+    /// A chit goes back into the cup.
+    Returned(Chit),
+    /// A City Defence marker is placed.
+    Garrisoned(UnitId, Hex),
+    /// The Special Fortified Zone is gone.
+    Unfortified(Hex),
     /// Units attack a hex.
     Attacks {
         /// Who.

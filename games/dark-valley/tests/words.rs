@@ -62,6 +62,7 @@ const WITH_BLANKS: &[&str] = &[
     "q-occupying",
     "q-targeting",
     "q-condemning",
+    "q-releasing",
     "q-withholding",
     "q-rebuilding",
     "q-entraining",

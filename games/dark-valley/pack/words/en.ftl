@@ -182,6 +182,12 @@ step-hosting = Manstein
 q-hosting = With which unit is Manstein?
 step-condemning = the price of attacks not made
 q-condemning = Attacks not made: which rifle division pays? { $left } are due.
+step-releasing = the Stavka Reserve
+q-releasing = Which units leave the Stavka Reserve? { $left } steps may still.
+step-returning = a Panzer chit
+q-returning = Does the chit go back into the cup?
+step-garrisoning = City Defence
+q-garrisoning = Which cities are defended?
 
 ## Answers
 a-end = End: { $what }
@@ -241,6 +247,7 @@ a-ship = { $unit } by sea to { $hex }
 a-land = Land in { $hex }
 a-fly = { $unit } flies to { $hex }
 a-drop = { $unit } drops on { $hex }
+a-put-back = Back into the cup
 
 ## Verbs
 verb-end = End
@@ -296,6 +303,7 @@ verb-ship = By sea
 verb-land = Land
 verb-fly = Fly
 verb-drop = Drop
+verb-put-back = Put back
 
 ## Fortifications
 work-fz = Fortified Zone
@@ -366,6 +374,10 @@ e-movement-first = They move, then they fight.
 e-activated = Active: { $units }.
 e-hosted = Manstein is with { $unit } in { $hex }.
 e-quota = Counterattack: { $one } and { $other }, so that { $count } attacks are due.
+e-release = Stavka: { $one } and { $other }, so that { $count } steps may leave the Reserve.
+e-returned = { $chit } goes back into the cup.
+e-garrisoned = { $unit } in { $hex }.
+e-unfortified = The Special Fortified Zone is destroyed: { $hex }.
 
 ## Why not
 not-asked-now = Something else is being decided now.
@@ -548,6 +560,12 @@ no-drop-on-a-city = Nobody drops on a city: { $hex }.
 no-drop-on-a-base = Nobody drops on an Air Base: { $hex }.
 not-dropped-upon = { $unit } loses nothing here.
 not-in-hand = { $chit } is not in your hand.
+not-in-the-reserve = { $unit } is not in the Stavka Reserve.
+so-many-steps = { $unit } has more than the { $left } steps that may leave.
+no-city-defence = { $unit } defends no city.
+placed-already = { $unit } was placed in this phase.
+no-city-to-defend = { $hex } is no Soviet city of the USSR.
+defended-already = { $hex } has a City Defence marker.
 
 ## What cannot be read
 no-counter-called = There is no counter { $text }.

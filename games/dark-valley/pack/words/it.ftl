@@ -182,6 +182,12 @@ step-hosting = Manstein
 q-hosting = Con quale unità è Manstein?
 step-condemning = il prezzo degli attacchi mancati
 q-condemning = Attacchi mancati: quale divisione fucilieri paga? Ne mancano { $left }.
+step-releasing = la Riserva Stavka
+q-releasing = Quali unità lasciano la Riserva Stavka? Possono ancora { $left } step.
+step-returning = un segnalino Panzer
+q-returning = Il segnalino torna nel contenitore?
+step-garrisoning = la Difesa di Città
+q-garrisoning = Quali città sono difese?
 
 ## Le risposte
 a-end = Termina: { $what }
@@ -241,6 +247,7 @@ a-ship = { $unit } per mare a { $hex }
 a-land = Sbarca in { $hex }
 a-fly = { $unit } vola a { $hex }
 a-drop = { $unit } si lancia su { $hex }
+a-put-back = Di nuovo nel contenitore
 
 ## I verbi
 verb-end = Termina
@@ -296,6 +303,7 @@ verb-ship = Per mare
 verb-land = Sbarca
 verb-fly = Vola
 verb-drop = Lancia
+verb-put-back = Rimetti
 
 ## Le fortificazioni
 work-fz = Zona Fortificata
@@ -366,6 +374,10 @@ e-movement-first = Prima muovono, poi combattono.
 e-activated = Attive: { $units }.
 e-hosted = Manstein è con { $unit } in { $hex }.
 e-quota = Contrattacco: { $one } e { $other }, quindi sono dovuti { $count } attacchi.
+e-release = Stavka: { $one } e { $other }, quindi { $count } step possono lasciare la Riserva.
+e-returned = { $chit } torna nel contenitore.
+e-garrisoned = { $unit } in { $hex }.
+e-unfortified = La Zona Fortificata Speciale è distrutta: { $hex }.
 
 ## Perché no
 not-asked-now = Adesso si decide un’altra cosa.
@@ -548,6 +560,12 @@ no-drop-on-a-city = Nessuno si lancia su una città: { $hex }.
 no-drop-on-a-base = Nessuno si lancia su una Base aerea: { $hex }.
 not-dropped-upon = { $unit } qui non perde nulla.
 not-in-hand = { $chit } non è nella tua mano.
+not-in-the-reserve = { $unit } non è nella Riserva Stavka.
+so-many-steps = { $unit } ha più dei { $left } step che possono uscire.
+no-city-defence = { $unit } non difende città.
+placed-already = { $unit } è già stato piazzato in questa fase.
+no-city-to-defend = { $hex } non è una città grande sovietica dell’URSS.
+defended-already = { $hex } ha già un segnalino Difesa di Città.
 
 ## Che cosa non si capisce
 no-counter-called = Non c’è una pedina { $text }.

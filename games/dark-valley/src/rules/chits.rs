@@ -219,6 +219,7 @@ impl Play<'_> {
         self.pos.cup = [0; Chit::KINDS];
         (self.pos.announced, self.pos.chosen, self.pos.seen, self.pos.taken) = ([None; 2], 0, 0, [0; 2]);
         (self.pos.chit, self.pos.rounds) = (None, 0);
+        (self.pos.close, self.pos.returned) = (false, 0);
         for row in &turn.chits {
             match row.how {
                 // One of two is in the cup; the other stands for its being put back.
@@ -306,8 +307,8 @@ impl Play<'_> {
             Chit::Manstein => self.replace(Hosting),
             Chit::Counterattack => self.begin_counterattack(),
             Chit::DeepBattle => self.open_deep_battle(),
+            Chit::Stavka => self.begin_stavka(),
             Chit::Logistics => self.replace(Logistics),
-            _ => self.end_round(),
         }
     }
 
@@ -325,6 +326,10 @@ impl Play<'_> {
 
     /// The next chit comes.
     pub(crate) fn close_round(&mut self) {
+        self.see_distance();
+        if self.look().may_return() {
+            return self.replace(Returning);
+        }
         self.pos.chit = None;
         self.withdraw_able();
         self.ground_romanians();

@@ -45,7 +45,12 @@ impl Play<'_> {
     pub(crate) fn end_part(&mut self) {
         let side = self.pos.chit.and_then(Chit::side).unwrap_or(Side::Axis);
         match std::mem::replace(&mut self.pos.then, Then::Nothing) {
-            Then::Combat => self.replace(Combat(side)),
+            Then::Combat => {
+                if self.pos.chit == Some(Chit::Stavka) {
+                    self.keep_commanded();
+                }
+                self.replace(Combat(side));
+            }
             Then::Movement => self.replace(Movement(side)),
             Then::Nothing if self.look().is_counterattack() => self.end_counterattack(),
             Then::Nothing => self.end_round(),

@@ -37,6 +37,7 @@ pub(crate) mod sea;
 pub(crate) mod sequence;
 pub(crate) mod setup;
 pub(crate) mod stacking;
+pub(crate) mod stavka;
 pub(crate) mod supply;
 pub(crate) mod tolls;
 pub mod verdict;

@@ -90,7 +90,7 @@ impl Look<'_> {
             At::Box(Spot::Eliminated) => its.sort() == Sort::Hq && self.hq_is_back(unit),
             At::Box(Spot::Available) => its.sort() == Sort::Combat,
             At::Box(Spot::Reserve) => {
-                self.pos.turn > self.pack.tables.arrivals.reserve[1] && self.check_release(unit).is_ok()
+                self.pos.turn > self.pack.tables.arrivals.reserve[1] && self.check_leaves(unit).is_ok()
             }
             _ => false,
         }

@@ -142,7 +142,7 @@ impl Look<'_> {
     }
 
     /// Whether a unit may leave the Stavka Reserve: one that was withheld only while one of those cities is Soviet (7.10b).
-    pub(crate) fn check_release(self, unit: UnitId) -> Verdict {
+    pub(crate) fn check_leaves(self, unit: UnitId) -> Verdict {
         let held = self.pos.withheld.has(unit) && self.south_has_fallen();
         ensure(!held, no("7.10b", "is-withheld").unit(unit))
     }
