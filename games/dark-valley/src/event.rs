@@ -42,13 +42,6 @@ pub enum Event {
         /// How many attacks are due.
         count: u8,
     },
-    /// The dice of a Stavka round.
-    ReleaseRolled {
-        /// The dice.
-        dice: [u8; 2],
-        /// How many steps may leave the Reserve.
-        count: u8,
-    },
     /// A chit goes back into the cup.
     Returned(Chit),
     /// A City Defence marker is placed.
@@ -248,6 +241,24 @@ pub enum Event {
     Travelled(UnitId, Site, Rows),
     /// Airborne troops drop.
     Dropped(UnitId, Hex),
+    /// The Special Fortified Zone is turned face up.
+    Uncovered(UnitId),
+    /// The dice of a Stavka round: so many steps may leave the Reserve.
+    Released {
+        /// The dice.
+        dice: Vec<u8>,
+        /// Steps.
+        steps: u8,
+    },
+    /// What a victory hex is worth that changed hands.
+    Valued {
+        /// Which.
+        place: PlaceId,
+        /// The die.
+        die: u8,
+        /// What is added to the points of the Axis.
+        change: i8,
+    },
     /// Romania changes side.
     Defects,
     /// Points of the Axis at the end of a turn.

@@ -8,7 +8,9 @@ use crate::rules::play::Play;
 use crate::rules::setup;
 use table::pack::Kept;
 use table::rules::{Keeping, Mustering, Playing, Spelling, Standing, Telling, Weighing};
-use table::{Chance, Ending, GameInfo, Lang, Log, Message, Outcome, Refusal, Rule, ScenarioInfo, Seat, Setup, Words};
+use table::{
+    Chance, Ending, GameInfo, Lang, Log, Message, OptionInfo, Outcome, Refusal, Rule, ScenarioInfo, Seat, Setup, Words,
+};
 
 /// The rulebook with its data and its words.
 pub struct DarkValley {
@@ -36,6 +38,7 @@ impl DarkValley {
                 .collect(),
             epoch: crate::EPOCH,
             pack: pack.hash.clone(),
+            options: setup::OPTIONS.into_iter().map(|id| OptionInfo { id, default: false }).collect(),
             rules: pack.reference.clone(),
             sources: pack.sources.iter().map(|(what, source)| (what.clone(), source.id())).collect(),
             ..GameInfo::of(crate::ID, &Side::IDS)

@@ -185,8 +185,6 @@ table::record! {
         pub bridgeheads: u8 as Plain = 0,
         /// Counterattacks that are due still (10.5.6f).
         pub quota: u8 as Plain = 0,
-        /// Steps that may still leave the Stavka Reserve in this round (10.5.9c).
-        pub release: u8 as Plain = 0,
         /// Whether the first two Panzer HQs were near each other in this turn (17.1.2z).
         pub close: bool as Plain = false,
         /// Panzer chits that were put back in this turn, as bits (17.1.2y).
@@ -246,8 +244,17 @@ table::record! {
         pub drop: u16 as HexName = NOWHERE,
         /// Stavka and Manstein, if they can still be played in this turn: 1, 2 as bits (10.2h, 10.5.10).
         pub hand: u8 as Plain = 0,
+        /// Who left the Stavka Reserve in this round (10.5.9a).
+        pub released: UnitSet as All = UnitSet::EMPTY,
         /// How often Manstein was played in this year, and when last (10.5.10b).
         pub manstein: [u8; 2] as Plain = [0; 2],
+
+        /// Whether victory hexes count by a die (3.2opt.01).
+        pub variable: bool as Plain = false,
+        /// The points of the Axis then.
+        pub credit: i16 as Plain = 0,
+        /// Whether Combat-Stavka takes the place of Combat-Zhukov in the autumn of 1942 (10.5.12a).
+        pub combat_stavka: bool as Plain = false,
 
         /// The winner, once the game is over.
         pub winner: Option<Side> as Plain = None,

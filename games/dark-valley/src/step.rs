@@ -49,6 +49,8 @@ table::steps! {
         Drawing = "drawing" by "10.2g",
         /// A side may play the chit that it holds in hand before the next one is drawn (D28, D29).
         Window(Side) = "window" by "10.2i",
+        /// So many steps more may leave the Stavka Reserve (D34).
+        Releasing(u8) = "releasing" by "10.5.9a",
         /// The Axis may fill up reduced corps at the end of its round (D56).
         Filling = "filling" by "7.5a",
         /// The owner of a Movement/Combat chit says which it is (D30).
@@ -60,8 +62,6 @@ table::steps! {
         Commanding = "commanding" by "10.5.8b",
         /// Manstein is placed on a unit (D29).
         Hosting = "hosting" by "10.5.10f",
-        /// The Soviet side places units of its Reserve (D34).
-        Releasing = "releasing" by "10.5.9a",
         /// The Axis may put a Panzer chit back (D33).
         Returning = "returning" by "17.1.2y",
         /// So many rifle divisions more pay for attacks that were not made (D55).

@@ -62,7 +62,6 @@ const WITH_BLANKS: &[&str] = &[
     "q-occupying",
     "q-targeting",
     "q-condemning",
-    "q-releasing",
     "q-withholding",
     "q-rebuilding",
     "q-entraining",
@@ -72,6 +71,7 @@ const WITH_BLANKS: &[&str] = &[
     "q-giving",
     "q-riding",
     "q-drop-loss",
+    "q-releasing",
 ];
 
 /// What the buttons of plain actions say.
@@ -92,6 +92,9 @@ fn made_keys() -> BTreeSet<String> {
     keys.extend(Weather::ALL.iter().map(|weather| format!("weather-{}", weather.id())));
     keys.extend(Spot::ALL.iter().map(|spot| format!("box-{}", spot.id())));
     keys.extend(WorkKind::ALL.iter().map(|work| format!("work-{}", work.id())));
+    for option in &GAME.info().options {
+        keys.extend([format!("option-{}", option.id), format!("option-{}-help", option.id)]);
+    }
     for scenario in &GAME.info().scenarios {
         keys.extend([format!("scenario-{}", scenario.id), format!("scenario-{}-help", scenario.id)]);
     }
@@ -111,6 +114,9 @@ fn is_rule(literal: &str) -> bool {
     let Some((first, rest)) = literal.split_once('.') else { return false };
     if matches!(first, "TEC" | "WX" | "CHIT" | "ERR" | "CRT" | "BOM" | "DEP") {
         return rest.chars().all(|c| c.is_ascii_digit());
+    }
+    if let Some(number) = rest.strip_prefix("2opt.") {
+        return number.chars().all(|c| c.is_ascii_digit());
     }
     let digits = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
     let parts: Vec<&str> = rest.split('.').collect();

@@ -109,6 +109,8 @@ pub struct Scenario {
     pub year: u16,
     /// The points that the Axis begins with.
     pub victory_points: u8,
+    /// Manstein is placed so near a town until the Axis controls it (17.2.2g).
+    pub manstein: Option<(PlaceId, u8)>,
     /// How often Manstein was played in its first year.
     pub manstein_used: u8,
     /// Replacement Cities that were lost before.

@@ -255,6 +255,21 @@ pub struct Tables {
     pub strategic: Strategic,
     /// Romania, and the Poles.
     pub defection: Defection,
+    /// What victory hexes are worth, if a die says it (3.2opt).
+    pub variable: Variable,
+    /// The first and the last turn in which Combat-Stavka may take the place of Combat-Zhukov (10.5.12a).
+    pub combat_stavka: [u8; 2],
+}
+
+/// What victory hexes are worth, if a die says it (3.2opt).
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Variable {
+    /// By the die.
+    pub worth: [u8; 6],
+    /// Where something is added to it.
+    pub capitals: Vec<PlaceId>,
+    /// What.
+    pub bonus: u8,
 }
 
 /// Where new units come (7.2, 7.3, 14.1).
@@ -410,6 +425,8 @@ impl Tables {
             replacements: Replacements::default(),
             strategic: Strategic::default(),
             defection: Defection::default(),
+            variable: Variable::default(),
+            combat_stavka: [0; 2],
         }
     }
 }

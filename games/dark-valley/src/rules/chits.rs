@@ -223,6 +223,7 @@ impl Play<'_> {
         for row in &turn.chits {
             match row.how {
                 // One of two is in the cup; the other stands for its being put back.
+                How::Cup if self.swaps_zhukov(row.chit) => self.pos.cup[Chit::CombatStavka as usize] = row.count,
                 How::Twice => self.pos.cup[row.chit as usize] = 1,
                 How::Cup => self.pos.cup[row.chit as usize] = row.count,
                 How::Round(round) => {
@@ -232,6 +233,12 @@ impl Play<'_> {
                 How::Hand => {}
             }
         }
+    }
+
+    /// Whether Combat-Stavka is in instead: an option for some turns (10.5.12a, 10.5.3d).
+    fn swaps_zhukov(&self, chit: Chit) -> bool {
+        let [first, last] = self.pack.tables.combat_stavka;
+        chit == Chit::CombatZhukov && self.pos.combat_stavka && (first..=last).contains(&self.pos.turn)
     }
 
     fn choose(&mut self, armies: u8) {

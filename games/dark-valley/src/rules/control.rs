@@ -67,10 +67,24 @@ impl Play<'_> {
         if side == Side::Axis {
             self.lose_garrison(self.pack.map.places[place.index()].hex);
         }
+        if self.pos.variable && self.pack.map.places[place.index()].victory {
+            self.value(place, side);
+        }
         let hungary = &self.pack.tables.hungary;
         if side == Side::Soviet && !hungary.is_empty() && hungary.iter().all(|place| !self.pos.control.has(*place)) {
             self.lose_hungary();
         }
+    }
+
+    /// A die says what a victory hex is worth when it changes hands, more in Moscow and Berlin (3.2opt.01-05).
+    fn value(&mut self, place: PlaceId, side: Side) {
+        let capital = self.pack.tables.variable.capitals.contains(&place);
+        let die = self.chance.die(6);
+        let row = usize::from(die) - 1 + if capital { usize::from(self.pack.tables.variable.bonus) } else { 0 };
+        let worth = self.pack.tables.variable.worth[row.min(5)];
+        let change = if side == Side::Axis { i16::from(worth) } else { -i16::from(worth) };
+        self.pos.credit += change;
+        self.tell(|_| Event::Valued { place, die, change: change as i8 });
     }
 
     /// All Axis Hungarians leave the game once their capital has fallen (15.3a).

@@ -47,7 +47,7 @@ impl Play<'_> {
         match std::mem::replace(&mut self.pos.then, Then::Nothing) {
             Then::Combat => {
                 if self.pos.chit == Some(Chit::Stavka) {
-                    self.keep_commanded();
+                    self.command();
                 }
                 self.replace(Combat(side));
             }

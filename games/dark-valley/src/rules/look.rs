@@ -159,6 +159,14 @@ impl<'a> Look<'a> {
 
     /// The points of the Axis: victory hexes that it controls.
     pub fn points(self) -> u8 {
+        if self.pos.variable {
+            return self.pos.credit.clamp(0, i16::from(u8::MAX)) as u8;
+        }
+        self.victory_hexes()
+    }
+
+    /// The victory hexes that the Axis controls.
+    pub(crate) fn victory_hexes(self) -> u8 {
         let places = self.map().places.iter().enumerate().filter(|(_, place)| place.victory);
         places.filter(|(at, _)| self.pos.control.has(PlaceId::of(*at))).count() as u8
     }

@@ -110,7 +110,15 @@ impl Look<'_> {
 
     fn hosts(self) -> UnitSet {
         let army = self.army(Side::Axis) & self.pack.roster.combat;
-        army.into_iter().filter(|unit| !self.unsupplied(*unit)).collect()
+        // In Fall Blau he stays near Sevastopol until it is taken (17.2.2g).
+        let held = self.scenario().manstein.filter(|(place, _)| self.holder(*place) == Side::Soviet);
+        let near = |unit: UnitId| {
+            held.is_none_or(|(place, hexes)| {
+                let city = self.map().places[place.index()].hex;
+                self.at(unit).is_some_and(|at| self.map().grid.distance(city, at) <= u32::from(hexes))
+            })
+        };
+        army.into_iter().filter(|unit| !self.unsupplied(*unit) && near(*unit)).collect()
     }
 }
 

@@ -171,13 +171,13 @@ impl<'a> Look<'a> {
             let near = place.hex == hex || map.grid.adjacent(place.hex, hex);
             place.factory && near && self.holder(PlaceId::of(at)) == Side::Soviet
         });
-        ensure(factory || !self.beside_enemy(Side::Soviet, hex), no("7.6b", "beside-an-enemy").hex(hex))?;
         let supplied = sites.supplies(unit, hex);
         let left = match (supplied, self.factors_for(Some(hex), true)) {
             (true, left) => left,
             (false, left) => left.saturating_sub(self.pos.factors[0]),
         };
         ensure(supplied || left > 0, no("7.6d", "no-supply-there").unit(unit).hex(hex))?;
+        ensure(factory || !self.beside_enemy(Side::Soviet, hex), no("7.6b", "beside-an-enemy").hex(hex))?;
         ensure(price <= left, no("7.6f", "too-few-factors").unit(unit).number("left", i32::from(left)))
     }
 

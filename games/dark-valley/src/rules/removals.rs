@@ -142,7 +142,7 @@ impl Look<'_> {
     }
 
     /// Whether a unit may leave the Stavka Reserve: one that was withheld only while one of those cities is Soviet (7.10b).
-    pub(crate) fn check_leaves(self, unit: UnitId) -> Verdict {
+    pub(crate) fn check_release(self, unit: UnitId) -> Verdict {
         let held = self.pos.withheld.has(unit) && self.south_has_fallen();
         ensure(!held, no("7.10b", "is-withheld").unit(unit))
     }
@@ -251,9 +251,6 @@ impl Play<'_> {
                 _ => {}
             }
         }
-        if let Some(zone) = self.look().special_zone().filter(|zone| self.look().at(*zone).is_none()) {
-            self.pos.mark(zone, Marks::FLIPPED, false);
-        }
     }
 
     fn box_up(&mut self, unit: UnitId, spot: Spot) {
@@ -272,5 +269,12 @@ impl Play<'_> {
             }
             self.box_up(unit, Spot::Out);
         }
+    }
+}
+
+impl Look<'_> {
+    /// Whether the unit of that id may leave the Stavka Reserve (7.10b).
+    pub fn check_release_of(self, id: &str) -> bool {
+        self.pack.roster.named(id).is_some_and(|unit| self.check_release(unit).is_ok())
     }
 }

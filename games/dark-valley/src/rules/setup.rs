@@ -6,6 +6,9 @@ use serde_json::Value;
 use table::rules::Setup;
 use table::{Chance, Log};
 
+/// The options of a game (G-60).
+pub(crate) const OPTIONS: [&str; 2] = ["variable-victory", "combat-stavka"];
+
 /// The first position of a game.
 pub(crate) fn start(
     pack: &Pack,
@@ -24,10 +27,15 @@ pub(crate) fn start(
     };
     let known = pack.scenarios.iter().position(|scenario| scenario.id == id);
     let index = known.ok_or_else(|| format!("there is no scenario {id:?}"))?;
-    if let Some((id, _)) = setup.options.first() {
-        return Err(format!("there is no option {id:?}"));
-    }
     let mut pos = fresh(pack, ScenarioId(index as u8));
+    for (id, on) in &setup.options {
+        match id.as_str() {
+            "variable-victory" => pos.variable = *on,
+            "combat-stavka" => pos.combat_stavka = *on,
+            _ => return Err(format!("there is no option {id:?}")),
+        }
+    }
+    pos.credit = if pos.variable { i16::from(pack.scenario(pos.scenario).victory_points) } else { 0 };
     if let Some(given) = by_hand {
         let mut pos = json::read(pack, pos, given)?;
         // What goes by itself has been done.

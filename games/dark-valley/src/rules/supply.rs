@@ -47,6 +47,12 @@ impl<'a> Look<'a> {
         Traces { look: self, side, open: open.collect() }
     }
 
+    /// Whether a unit is in supply where it is, whatever lies upon it (13.1).
+    pub fn in_supply(self, unit: UnitId, hex: Hex) -> bool {
+        let lines = self.traces(self.side_of(unit)).lines(self.unit(unit).german());
+        self.judge(unit, hex, &lines) == Supply::In
+    }
+
     /// Whether a unit would be in supply in that hex now.
     pub(crate) fn supplied_at(self, unit: UnitId, hex: Hex) -> bool {
         let side = self.side_of(unit);
@@ -127,6 +133,13 @@ impl Traces<'_> {
     pub(crate) fn by_land(&self) -> HexSet {
         let map = self.look.map();
         self.reach_far(&self.only_open(&(map.east | map.military_roads)))
+    }
+
+    /// Where Soviet units are in supply over land (10.5.9g).
+    pub(crate) fn supplied_by_land(&self) -> HexSet {
+        let map = self.look.map();
+        let edge = self.only_open(&(map.east | map.military_roads));
+        self.reach(&self.along(&edge, class::RAIL | class::ROAD), self.look.pack.tables.supply[0])
     }
 
     /// Where one leads to the eastern edge (7.6k).

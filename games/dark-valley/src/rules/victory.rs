@@ -69,6 +69,9 @@ impl<'a> Look<'a> {
         let places = self.map().places.iter().enumerate().filter(|(_, place)| place.victory || place.oil);
         let ours = places.filter(|(at, _)| self.pos.control.has(PlaceId::of(*at)));
         let counts = |place: &Place| self.map().land[place.hex] != Land::Ussr || lines.supply.contains(place.hex);
-        ours.filter(|(_, place)| counts(place)).count() as u8
+        let counted = ours.filter(|(_, place)| counts(place)).count() as i16;
+        // A die's worth of hexes stays what it was (3.2opt.01).
+        let more = if self.pos.variable { self.pos.credit - i16::from(self.victory_hexes()) } else { 0 };
+        (counted + more).clamp(0, i16::from(u8::MAX)) as u8
     }
 }

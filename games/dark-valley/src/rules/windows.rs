@@ -52,7 +52,8 @@ impl Look<'_> {
     /// The chit that a side can play from its hand now.
     pub(crate) fn in_hand(self, side: Side) -> Option<Chit> {
         match side {
-            Side::Soviet => (self.pos.hand & STAVKA != 0).then_some(Chit::Stavka),
+            // With nobody to leave the Reserve the chit does nothing.
+            Side::Soviet => (self.pos.hand & STAVKA != 0 && !self.reserve().is_empty()).then_some(Chit::Stavka),
             Side::Axis => (self.pos.hand & MANSTEIN != 0).then_some(Chit::Manstein),
         }
     }

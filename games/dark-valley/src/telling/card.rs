@@ -29,9 +29,6 @@ impl Pack {
             Event::QuotaRolled { dice, .. } => {
                 Card { dice: dice.to_vec(), reveals: true, ..card("quota", &["10.5.6f"], Some(Side::Soviet)) }
             }
-            Event::ReleaseRolled { dice, .. } => {
-                Card { dice: dice.to_vec(), reveals: true, ..card("release", &["10.5.9c"], Some(Side::Soviet)) }
-            }
             Event::Returned(_) => card("returned", &["17.1.2y"], Some(Side::Axis)),
             Event::Garrisoned(..) => card("garrisoned", &["17.1.2t"], Some(Side::Soviet)),
             Event::Unfortified(_) => card("unfortified", &["12.7n"], Some(Side::Soviet)),
@@ -87,6 +84,13 @@ impl Pack {
             }
             Event::Travelled(unit, _, rows) => card("travelled", rows, of(&[*unit])),
             Event::Dropped(unit, _) => card("dropped", &["9.7c"], of(&[*unit])),
+            Event::Uncovered(unit) => card("uncovered", &["12.7l"], of(&[*unit])),
+            Event::Released { dice, .. } => {
+                Card { dice: dice.clone(), reveals: true, ..card("released", &["10.5.9c"], Some(Side::Soviet)) }
+            }
+            Event::Valued { die, .. } => {
+                Card { dice: vec![*die], reveals: true, ..card("valued", &["3.2opt.01"], None) }
+            }
             Event::Defects => Card { heading: Some(2), ..card("defects", &["15.2a"], None) },
             Event::Points(_) => card("points", &["3.1d"], Some(Side::Axis)),
             Event::Won(side, rule) => Card { heading: Some(2), ..card("end", &[*rule], Some(*side)) },

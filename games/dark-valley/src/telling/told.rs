@@ -46,10 +46,6 @@ impl Pack {
                 .with("one", i32::from(dice[0]))
                 .with("other", i32::from(dice[1]))
                 .with("count", i32::from(*count)),
-            Event::ReleaseRolled { dice, count } => say("e-release")
-                .with("one", i32::from(dice[0]))
-                .with("other", i32::from(dice[1]))
-                .with("count", i32::from(*count)),
             Event::Returned(chit) => say("e-returned").with("chit", chit_word(*chit)),
             Event::Garrisoned(unit, hex) => {
                 say("e-garrisoned").with("unit", self.unit_arg(*unit)).with("hex", self.hex_arg(*hex))
@@ -157,6 +153,12 @@ impl Pack {
             Event::Dropped(unit, hex) => {
                 say("e-dropped").with("unit", self.unit_arg(*unit)).with("hex", self.hex_arg(*hex))
             }
+            Event::Uncovered(unit) => say("e-uncovered").with("unit", self.unit_arg(*unit)),
+            Event::Released { steps, .. } => say("e-released").with("steps", i32::from(*steps)),
+            Event::Valued { place, die, change } => say("e-valued")
+                .with("place", self.map.places[place.index()].name.clone())
+                .with("die", i32::from(*die))
+                .with("change", i32::from(*change)),
             Event::Defects => say("e-defects"),
             Event::Points(points) => say("e-points").with("points", i32::from(*points)),
             Event::Won(side, _) => say("e-won").with("side", side_word(*side)),

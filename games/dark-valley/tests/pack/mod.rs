@@ -5,6 +5,7 @@ mod counters;
 mod faults;
 mod ground;
 mod setups;
+mod starts;
 
 use dark_valley::pack::Pack;
 use dark_valley::pack::load;

@@ -130,3 +130,23 @@ pub fn hex(name: &str) -> Hex {
 pub fn across(from: &str, to: &str) -> Direction {
     GAME.pack.map.grid.direction(hex(from), hex(to)).expect("neighbours")
 }
+
+impl Desk {
+    /// The Reinforcement and Replacement Phase of a turn; the Axis controls what it had in June 1941, and these.
+    #[track_caller]
+    pub fn phase_one(turn: u8, placed: Placed, control: &[&str]) -> Desk {
+        Desk::with(turn, placed, json!({"steps": [{"reinforcing": "axis"}], "control": axis_and(control)}))
+    }
+
+    /// A turn of a scenario, not of an empty map, with these counters elsewhere.
+    #[track_caller]
+    pub fn in_scenario(scenario: &str, turn: u8, placed: Placed, more: Value) -> Desk {
+        let mut position = json!({"scenario": scenario, "turn": turn, "units": units(placed)});
+        for (key, value) in more.as_object().expect("more is an object") {
+            position[key] = value.clone();
+        }
+        let setup = Setup { position: Some(position), ..Setup::default() };
+        let pos = GAME.start(&setup, &mut Quick::new(1), &mut Log::off());
+        Desk(trials::desk::Desk::new(&GAME, pos.unwrap_or_else(|why| panic!("{why}"))))
+    }
+}

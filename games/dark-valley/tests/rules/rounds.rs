@@ -133,28 +133,6 @@ fn whoever_moves_to_counterattack_has_to_attack() {
     assert!(desk.allows("fight"));
 }
 
-/// Rules: 10.5.9a, 10.5.9b, 10.5.9c, 10.5.9d, 10.5.9h, 12.1c, 10.5.9f
-#[test]
-fn stavka_lets_units_out_of_its_reserve() {
-    let placed = [
-        ("20A", "reserve"),
-        ("16A", "reserve"),
-        ("Stavka", "E2314"),
-        ("5A", "E2215"),
-        ("VI", "E1122"),
-        ("VII", "E2115"),
-    ];
-    let more = json!({"steps": [{"window": "soviet"}], "hand": 1, "cup": {"LOG": 1}, "control": axis_and(&["Gomel"])});
-    let mut desk = Desk::with(13, &placed, more);
-    let events = desk.act("announce STV", &["1", "2"]);
-    assert!(events.contains(&Event::ReleaseRolled { dice: [1, 2], count: 6 }), "{events:?}");
-    desk.act("place 20A in E2314", &[]);
-    desk.act("end", &[]);
-    assert_eq!(desk.step(), "movement");
-    assert!(desk.allows("move 20A"));
-    assert_eq!(desk.refused("move 5A"), ("12.1c", "not-active"));
-}
-
 /// Rules: 10.5.10f, 10.5.10g
 #[test]
 fn manstein_leads_those_around_him() {

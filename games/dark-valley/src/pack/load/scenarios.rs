@@ -25,6 +25,9 @@ struct WrittenScenario {
     victory_points: u8,
     #[serde(default)]
     manstein_used: u8,
+    manstein_near: Option<String>,
+    #[serde(default)]
+    manstein_hexes: u8,
     #[serde(default)]
     lost_factories: Vec<String>,
     #[serde(default)]
@@ -132,6 +135,12 @@ pub fn read(
             last: written.last,
             year: *year,
             victory_points: written.victory_points,
+            manstein: match &written.manstein_near {
+                Some(name) => places(file, &entry, map, std::slice::from_ref(name))?
+                    .first()
+                    .map(|at| (*at, written.manstein_hexes)),
+                None => None,
+            },
             manstein_used: written.manstein_used,
             lost_factories: places(file, &entry, map, &written.lost_factories)?,
             july_zone,

@@ -1,6 +1,6 @@
 //! `tables.toml`.
 
-use crate::pack::tables::{Arrivals, Defection, Effects, Replacements, Strategic};
+use crate::pack::tables::{Arrivals, Defection, Effects, Replacements, Strategic, Variable};
 use crate::pack::{
     Crt, FeatureEffect, Kind, Map, Multiplier, Outcome, PlaceId, Roster, SideEffect, Tables, TerrainEffect, UnitId,
 };
@@ -27,6 +27,7 @@ struct Written {
     replacements: WrittenReplacements,
     strategic: WrittenStrategic,
     defection: WrittenDefection,
+    options: WrittenOptions,
 }
 
 #[derive(Deserialize)]
@@ -279,6 +280,16 @@ struct WrittenDefection {
     near: u8,
 }
 
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct WrittenOptions {
+    source: Source,
+    worth: [u8; 6],
+    capitals: Vec<String>,
+    bonus: u8,
+    combat_stavka: [u8; 2],
+}
+
 /// The greatest cost of a step that the file can say.
 const COST: u8 = 20;
 
@@ -302,6 +313,7 @@ pub fn read(file: File<'_>, map: &Map, roster: &Roster, sources: &mut Sources) -
         ("replacements", written.replacements.source),
         ("strategic", written.strategic.source),
         ("defection", written.defection.source),
+        ("options", written.options.source),
     ];
     of.into_iter().for_each(|(table, source)| sources.add(table, source));
     let terrain = &written.terrain;
@@ -435,6 +447,12 @@ pub fn read(file: File<'_>, map: &Map, roster: &Roster, sources: &mut Sources) -
             guards: places("strategic", &strategic.guards)?,
             abroad: strategic.abroad,
         },
+        variable: Variable {
+            worth: written.options.worth,
+            capitals: places("options", &written.options.capitals)?,
+            bonus: written.options.bonus,
+        },
+        combat_stavka: written.options.combat_stavka,
         defection: Defection {
             after: defection.after,
             steps: defection.steps,
