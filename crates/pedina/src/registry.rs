@@ -48,6 +48,7 @@ pub const GAMES: &[Entry] = &[
     game!("bugiarding", bugiarding, 100_000),
     game!("bug-river", bug_river, 500_000),
     game!("starter-kit", starter_kit, 200_000),
+    game!("dark-valley", dark_valley, 5_000),
 ];
 
 /// Boards that come with the program, by the game that they are for: their files, name and text.
