@@ -16,8 +16,8 @@ TARGET := $(abspath $(or $(CARGO_TARGET_DIR),target))
 # What the last run of all tests printed; `coverage` reads it.
 RESULTS := $(TARGET)/tests.log
 GAMES := $(patsubst games/%/Cargo.toml,%,$(wildcard games/*/Cargo.toml))
-# Those that can be played: The Dark Valley is a part of the house, but not on the table yet.
-PLAYED := $(filter-out dark-valley,$(GAMES))
+# Those that can be played: all of them.
+PLAYED := $(GAMES)
 
 # The client: its packages, what it is made of, and what comes of it.
 PACKAGES := web/node_modules/.package-lock.json

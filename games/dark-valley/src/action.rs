@@ -41,6 +41,9 @@ table::actions! {
         /// The range of this HQ counts, or Manstein is with this unit (10.5.8b, 10.5.10f).
         Under(unit: UnitId) = "under" unit,
 
+        /// A Panzer chit goes back into the cup (17.1.2y).
+        PutBack = "put-back",
+
         /// Begins an attack on a hex (12.2a).
         Attack {
             /// The hex.

@@ -42,6 +42,12 @@ pub enum Event {
         /// How many attacks are due.
         count: u8,
     },
+    /// A chit goes back into the cup.
+    Returned(Chit),
+    /// A City Defence marker is placed.
+    Garrisoned(UnitId, Hex),
+    /// The Special Fortified Zone is gone.
+    Unfortified(Hex),
     /// Units attack a hex.
     Attacks {
         /// Who.

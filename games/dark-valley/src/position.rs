@@ -185,6 +185,10 @@ table::record! {
         pub bridgeheads: u8 as Plain = 0,
         /// Counterattacks that are due still (10.5.6f).
         pub quota: u8 as Plain = 0,
+        /// Whether the first two Panzer HQs were near each other in this turn (17.1.2z).
+        pub close: bool as Plain = false,
+        /// Panzer chits that were put back in this turn, as bits (17.1.2y).
+        pub returned: u8 as Plain = 0,
         /// What follows the part of the round under way.
         pub then: Then as Plain = Then::Nothing,
         /// Counters that have to leave their hex, since an enemy entered it.

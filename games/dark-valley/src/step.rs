@@ -62,6 +62,8 @@ table::steps! {
         Commanding = "commanding" by "10.5.8b",
         /// Manstein is placed on a unit (D29).
         Hosting = "hosting" by "10.5.10f",
+        /// The Axis may put a Panzer chit back (D33).
+        Returning = "returning" by "17.1.2y",
         /// So many rifle divisions more pay for attacks that were not made (D55).
         Condemning(u8) = "condemning" by "10.5.6j",
 
@@ -84,6 +86,8 @@ table::steps! {
         // ---- Final Phase (VI) --------------------------------------------------------------------------------------
         /// Who has won (3.2a).
         VictoryCheck = "victory-check" by "3.2a",
+        /// The Soviet side places its City Defence markers (D63).
+        Garrisoning = "garrisoning" by "17.1.2t",
         /// The game is over.
         Over = "over" by "3.2a",
 

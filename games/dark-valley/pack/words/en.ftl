@@ -188,6 +188,10 @@ step-hosting = Manstein
 q-hosting = With which unit is Manstein?
 step-condemning = the price of attacks not made
 q-condemning = Attacks not made: which rifle division pays? { $left } are due.
+step-returning = a Panzer chit
+q-returning = Does the chit go back into the cup?
+step-garrisoning = City Defence
+q-garrisoning = Which cities are defended?
 
 ## Answers
 a-end = End: { $what }
@@ -247,6 +251,7 @@ a-ship = { $unit } by sea to { $hex }
 a-land = Land in { $hex }
 a-fly = { $unit } flies to { $hex }
 a-drop = { $unit } drops on { $hex }
+a-put-back = Back into the cup
 
 ## Verbs
 verb-end = End
@@ -302,6 +307,7 @@ verb-ship = By sea
 verb-land = Land
 verb-fly = Fly
 verb-drop = Drop
+verb-put-back = Put back
 
 ## Fortifications
 work-fz = Fortified Zone
@@ -375,6 +381,9 @@ e-movement-first = They move, then they fight.
 e-activated = Active: { $units }.
 e-hosted = Manstein is with { $unit } in { $hex }.
 e-quota = Counterattack: { $one } and { $other }, so that { $count } attacks are due.
+e-returned = { $chit } goes back into the cup.
+e-garrisoned = { $unit } in { $hex }.
+e-unfortified = The Special Fortified Zone is destroyed: { $hex }.
 
 ## Why not
 not-asked-now = Something else is being decided now.
@@ -558,6 +567,10 @@ no-drop-on-a-base = Nobody drops on an Air Base: { $hex }.
 not-dropped-upon = { $unit } loses nothing here.
 not-in-the-reserve = { $unit } is not in the Stavka Reserve.
 not-in-hand = { $chit } is not in your hand.
+no-city-defence = { $unit } defends no city.
+placed-already = { $unit } was placed in this phase.
+no-city-to-defend = { $hex } is no Soviet city of the USSR.
+defended-already = { $hex } has a City Defence marker.
 
 ## What cannot be read
 no-counter-called = There is no counter { $text }.

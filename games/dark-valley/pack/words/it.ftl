@@ -188,6 +188,10 @@ step-hosting = Manstein
 q-hosting = Con quale unità è Manstein?
 step-condemning = il prezzo degli attacchi mancati
 q-condemning = Attacchi mancati: quale divisione fucilieri paga? Ne mancano { $left }.
+step-returning = un segnalino Panzer
+q-returning = Il segnalino torna nel contenitore?
+step-garrisoning = la Difesa di Città
+q-garrisoning = Quali città sono difese?
 
 ## Le risposte
 a-end = Termina: { $what }
@@ -247,6 +251,7 @@ a-ship = { $unit } per mare a { $hex }
 a-land = Sbarca in { $hex }
 a-fly = { $unit } vola a { $hex }
 a-drop = { $unit } si lancia su { $hex }
+a-put-back = Di nuovo nel contenitore
 
 ## I verbi
 verb-end = Termina
@@ -302,6 +307,7 @@ verb-ship = Per mare
 verb-land = Sbarca
 verb-fly = Vola
 verb-drop = Lancia
+verb-put-back = Rimetti
 
 ## Le fortificazioni
 work-fz = Zona Fortificata
@@ -375,6 +381,9 @@ e-movement-first = Prima muovono, poi combattono.
 e-activated = Attive: { $units }.
 e-hosted = Manstein è con { $unit } in { $hex }.
 e-quota = Contrattacco: { $one } e { $other }, quindi sono dovuti { $count } attacchi.
+e-returned = { $chit } torna nel contenitore.
+e-garrisoned = { $unit } in { $hex }.
+e-unfortified = La Zona Fortificata Speciale è distrutta: { $hex }.
 
 ## Perché no
 not-asked-now = Adesso si decide un’altra cosa.
@@ -558,6 +567,10 @@ no-drop-on-a-base = Nessuno si lancia su una Base aerea: { $hex }.
 not-dropped-upon = { $unit } qui non perde nulla.
 not-in-the-reserve = { $unit } non è nella Riserva Stavka.
 not-in-hand = { $chit } non è nella tua mano.
+no-city-defence = { $unit } non difende città.
+placed-already = { $unit } è già stato piazzato in questa fase.
+no-city-to-defend = { $hex } non è una città grande sovietica dell’URSS.
+defended-already = { $hex } ha già un segnalino Difesa di Città.
 
 ## Che cosa non si capisce
 no-counter-called = Non c’è una pedina { $text }.

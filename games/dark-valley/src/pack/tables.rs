@@ -227,6 +227,8 @@ pub struct Tables {
     pub romanian_air: Option<UnitId>,
     /// The least number of Counterattacks (10.5.6g).
     pub counterattacks: u8,
+    /// Up to this distance the first two Panzer HQs are near each other (17.1.2z).
+    pub apart: u8,
     /// How far Manstein reaches (10.5.10g).
     pub manstein_range: u8,
     /// The first turn in which the ranges of both Soviet HQs count in a Deep Battle (10.5.8c).
@@ -409,6 +411,7 @@ impl Tables {
             bomber: None,
             romanian_air: None,
             counterattacks: 0,
+            apart: 0,
             manstein_range: 0,
             both_commanders: 0,
             evacuated: 0,

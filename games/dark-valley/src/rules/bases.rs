@@ -64,7 +64,7 @@ impl<'a> Look<'a> {
     }
 
     /// Towns and cities of a side in supply where aircraft can be: those of the Soviet side in the USSR (4.1.II.02-04).
-    fn fields(self, side: Side) -> Vec<Hex> {
+    pub(crate) fn fields(self, side: Side) -> Vec<Hex> {
         let all_supplied = side == Side::Axis && self.pos.turn == 1;
         let supply = self.traces(side).lines(side == Side::Axis).supply;
         let places = self.map().places.iter().filter(|place| self.town_holder(place.hex) == Some(side));
@@ -91,9 +91,8 @@ impl<'a> Look<'a> {
     }
 
     /// Whether aircraft that come, or come back, may be based there (7.9ah).
-    pub(crate) fn check_base_there(self, unit: UnitId, hex: Hex) -> Verdict {
+    pub(crate) fn check_base_there(self, unit: UnitId, hex: Hex, fields: &[Hex]) -> Verdict {
         self.known_hex(hex)?;
-        let fields = self.fields(self.side_of(unit));
         ensure(fields.contains(&hex), no("4.1.II.02", "no-airfield").unit(unit).hex(hex))?;
         self.check_base_room(unit, hex)
     }

@@ -219,6 +219,7 @@ impl Play<'_> {
         self.pos.cup = [0; Chit::KINDS];
         (self.pos.announced, self.pos.chosen, self.pos.seen, self.pos.taken) = ([None; 2], 0, 0, [0; 2]);
         (self.pos.chit, self.pos.rounds) = (None, 0);
+        (self.pos.close, self.pos.returned) = (false, 0);
         for row in &turn.chits {
             match row.how {
                 // One of two is in the cup; the other stands for its being put back.
@@ -332,6 +333,10 @@ impl Play<'_> {
 
     /// The next chit comes.
     pub(crate) fn close_round(&mut self) {
+        self.see_distance();
+        if self.look().may_return() {
+            return self.replace(Returning);
+        }
         self.pos.chit = None;
         self.withdraw_able();
         self.ground_romanians();

@@ -64,6 +64,9 @@ impl Play<'_> {
             self.pos.lost.add(place);
         }
         self.tell(|_| Event::Taken(place, side, rows));
+        if side == Side::Axis {
+            self.lose_garrison(self.pack.map.places[place.index()].hex);
+        }
         if self.pos.variable && self.pack.map.places[place.index()].victory {
             self.value(place, side);
         }
@@ -104,6 +107,7 @@ impl Play<'_> {
     /// Units of a side have entered a hex: its town is theirs, an enemy Fort or Fortified Zone is destroyed, whatever else lies there has to
     /// leave (2.4e, 12.7b, G-29, 13.6c, 8.1f).
     pub(crate) fn enter(&mut self, side: Side, hex: Hex) {
+        self.lose_special_zone(hex);
         let work = self.look().work(hex);
         let enemys = self.look().town_holder(hex) == Some(side.other());
         let falls = match work {

@@ -201,7 +201,7 @@ impl Play<'_> {
                     flips.extend(units.iter().filter(|unit| able(**unit) && !self.pos.has(**unit, Marks::REVERSE)));
                 }
                 (What::Order(Order::Swap), [old, new]) => {
-                    let there = able(*old) && !self.look().predecessor(*new).is_none();
+                    let there = able(*old) && self.look().predecessor(*new).is_some();
                     let away = self.pos.at[old.index()] == At::Box(Spot::OtherFronts);
                     if there && !away && self.pos.at[new.index()] == At::Due {
                         swaps.push((*old, *new));

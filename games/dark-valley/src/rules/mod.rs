@@ -34,6 +34,7 @@ pub(crate) mod removals;
 pub(crate) mod replacements;
 pub(crate) mod reserve;
 pub(crate) mod retreat;
+pub(crate) mod returning;
 pub(crate) mod sea;
 pub(crate) mod sequence;
 pub(crate) mod setup;

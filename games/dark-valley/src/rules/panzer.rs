@@ -125,6 +125,7 @@ impl Look<'_> {
 impl Play<'_> {
     /// The round of a Panzer Army: without its HQ on the map nothing happens (10.5.7a, G-88).
     pub(crate) fn begin_panzer(&mut self, place: usize) {
+        self.see_distance();
         let look = self.look();
         let mut hqs = self.pack.roster.hqs.into_iter().filter(|unit| look.unit(*unit).kind == Kind::PanzerHq);
         let hq = hqs.nth(place).and_then(|hq| Some((hq, look.at(hq)?)));

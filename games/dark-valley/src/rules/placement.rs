@@ -1,90 +1,34 @@
 //! Sections 7.2 and 7.3: where new units come.
 
-use super::supply::Lines;
+use super::supply::{Lines, Traces};
 use super::*;
 use crate::action::Site;
+use std::cell::OnceCell;
 
-/// Where new units of a side can come now, looked up once.
+/// Where new units of a side can come now, each looked up once, and only if somebody asks.
 pub(crate) struct Sites<'a> {
     look: Look<'a>,
     side: Side,
-    /// Germans, Romanians, Hungarians and Italians; Soviet units at the first place.
-    open: [HexSet; 4],
-    /// Soviet cities that take one unit a turn (7.3b, 7.3d).
-    single: HexSet,
+    traces: Traces<'a>,
+    /// Germans, Romanians, Hungarians and Italians.
+    axis: [OnceCell<HexSet>; 4],
+    /// Soviet units; and the cities that take one unit a turn (7.3b, 7.3d).
+    soviet: OnceCell<(HexSet, HexSet)>,
     /// Lines of units that are not German, and of Germans.
-    lines: [Lines; 2],
+    lines: [OnceCell<Lines>; 2],
 }
 
 impl<'a> Look<'a> {
     /// Where new units of a side can come.
     pub(crate) fn sites(self, side: Side) -> Sites<'a> {
-        let (open, single) = match side {
-            Side::Axis => (self.axis_entries(), HexSet::EMPTY),
-            Side::Soviet => self.soviet_entries(),
-        };
-        let traces = self.traces(side);
-        Sites { look: self, side, open, single, lines: [traces.lines(false), traces.lines(true)] }
-    }
-
-    /// Germans in towns of Greater Germany with a line to Berlin, and with Depots; Romanians in their towns; Hungarians in Hungary with a line
-    /// to Buda; Italians in either country with a line to Vienna; and each in a city of the USSR (7.2a-i).
-    fn axis_entries(self) -> [HexSet; 4] {
-        let calendar = &self.pack.calendar;
-        let tables = &self.pack.tables.arrivals;
-        let traces = self.traces(Side::Axis);
-        let hex_of = |place: Option<&PlaceId>| place.map(|place| self.map().places[place.index()].hex);
-        let to = |place: usize| {
-            let end = hex_of(tables.lines.get(place));
-            end.map_or(HexSet::EMPTY, |end| traces.lead_to(end))
-        };
-        let ours = |hexes: HexSet| -> HexSet {
-            hexes.iter().filter(|hex| self.town_holder(*hex).is_none_or(|holder| holder == Side::Axis)).collect()
-        };
-        let mut german = ours(calendar.area(Area::German.id())) & to(0);
-        if let Some(berlin) = hex_of(tables.lines.first()).filter(|hex| self.beside_enemy(Side::Axis, *hex)) {
-            german.remove(berlin);
+        Sites {
+            look: self,
+            side,
+            traces: self.traces(side),
+            axis: Default::default(),
+            soviet: OnceCell::new(),
+            lines: Default::default(),
         }
-        let depots = self.depots().filter(|(depot, _)| !self.pos.has(*depot, Marks::FLIPPED));
-        german.extend(depots.map(|(_, hex)| hex));
-        let mut romanian = ours(calendar.area(Area::Romanian.id()));
-        let mut hungarian = ours(calendar.area(Area::Hungarian.id())) & to(1);
-        let mut italian = ours(calendar.area(Area::Italian.id())) & to(2);
-        for (set, place) in [&mut hungarian, &mut romanian, &mut italian].into_iter().zip(&tables.cities) {
-            if self.holder(*place) == Side::Axis {
-                set.insert(self.map().places[place.index()].hex);
-            }
-        }
-        [german, romanian, hungarian, italian]
-    }
-
-    /// Cities of the USSR with a line to the eastern edge or a Military Road, and the Military Roads themselves (7.3a, 7.3i); those that take
-    /// one unit a turn: Leningrad over Ladoga, and cities that are reached by sea (7.3b-e, G-66, G-109).
-    fn soviet_entries(self) -> ([HexSet; 4], HexSet) {
-        let map = self.map();
-        let traces = self.traces(Side::Soviet);
-        let land = traces.by_land();
-        let cities = self.pack.calendar.area(Area::Soviet.id());
-        let ours: HexSet = cities.iter().filter(|hex| self.town_holder(*hex) == Some(Side::Soviet)).collect();
-        let mut open = ours & land;
-        open.extend(map.military_roads.iter().filter(|hex| traces.is_open(*hex)));
-        let mut over_ladoga = land;
-        traces.over_ladoga(&mut over_ladoga);
-        let mut single = HexSet::EMPTY;
-        if let Some([_, leningrad]) = map.bay.filter(|[_, hex]| over_ladoga.contains(*hex) && !open.contains(*hex)) {
-            single.insert(leningrad);
-        }
-        let black = |port: &&Port| port.sea == Sea::Black && self.port_open(Side::Soviet, port);
-        if map.ports.iter().filter(black).any(|port| land.contains(port.hex)) {
-            let by_sea = map.ports.iter().filter(black).map(|port| port.hex);
-            single.extend(by_sea.filter(|hex| ours.contains(*hex) && !land.contains(*hex)));
-            let watched = self.in_air_range(Side::Axis);
-            single = single
-                .iter()
-                .filter(|hex| Some(*hex) == map.bay.map(|bay| bay[1]) || !watched.contains(*hex))
-                .collect();
-        }
-        ([open, HexSet::EMPTY, HexSet::EMPTY, HexSet::EMPTY], single - open)
     }
 
     /// Whether the Stavka Reserve takes units (7.3f, G-34).
@@ -107,14 +51,84 @@ impl<'a> Look<'a> {
 }
 
 impl Sites<'_> {
+    /// Germans in towns of Greater Germany with a line to Berlin, and with Depots; Romanians in their towns; Hungarians in Hungary with a line
+    /// to Buda; Italians in either country with a line to Vienna; and each in a city of the USSR (7.2a-i).
+    fn axis_entry(&self, nation: usize) -> HexSet {
+        let look = self.look;
+        let (calendar, tables) = (&look.pack.calendar, &look.pack.tables.arrivals);
+        let hex_of = |place: Option<&PlaceId>| place.map(|place| look.map().places[place.index()].hex);
+        let to = |place: usize| hex_of(tables.lines.get(place)).map_or(HexSet::EMPTY, |end| self.traces.lead_to(end));
+        let area = |area: Area| -> HexSet {
+            let hexes = calendar.area(area.id());
+            hexes.iter().filter(|hex| look.town_holder(*hex).is_none_or(|holder| holder == Side::Axis)).collect()
+        };
+        let (mut hexes, city) = match nation {
+            0 => (area(Area::German) & to(0), None),
+            1 => (area(Area::Romanian), tables.cities.get(1)),
+            2 => (area(Area::Hungarian) & to(1), tables.cities.first()),
+            _ => (area(Area::Italian) & to(2), tables.cities.get(2)),
+        };
+        if nation == 0 {
+            if let Some(berlin) = hex_of(tables.lines.first()).filter(|hex| look.beside_enemy(Side::Axis, *hex)) {
+                hexes.remove(berlin);
+            }
+            let depots = look.depots().filter(|(depot, _)| !look.pos.has(*depot, Marks::FLIPPED));
+            hexes.extend(depots.map(|(_, hex)| hex));
+        }
+        if let Some(place) = city.filter(|place| look.holder(**place) == Side::Axis) {
+            hexes.insert(look.map().places[place.index()].hex);
+        }
+        hexes
+    }
+
+    /// Cities of the USSR with a line to the eastern edge or a Military Road, and the Military Roads themselves (7.3a, 7.3i); those that take
+    /// one unit a turn: Leningrad over Ladoga, and cities that are reached by sea (7.3b-e, G-66, G-109).
+    fn soviet_entries(&self) -> (HexSet, HexSet) {
+        let (look, map, traces) = (self.look, self.look.map(), &self.traces);
+        let land = traces.by_land();
+        let cities = look.pack.calendar.area(Area::Soviet.id());
+        let ours: HexSet = cities.iter().filter(|hex| look.town_holder(*hex) == Some(Side::Soviet)).collect();
+        let mut open = ours & land;
+        open.extend(map.military_roads.iter().filter(|hex| traces.is_open(*hex)));
+        let mut single = HexSet::EMPTY;
+        let black = |port: &&Port| port.sea == Sea::Black && look.port_open(Side::Soviet, port);
+        if map.ports.iter().filter(black).any(|port| land.contains(port.hex)) {
+            let by_sea = map.ports.iter().filter(black).map(|port| port.hex);
+            single.extend(by_sea.filter(|hex| ours.contains(*hex) && !land.contains(*hex)));
+            if !single.is_empty() {
+                single -= look.in_air_range(Side::Axis);
+            }
+        }
+        let mut over_ladoga = land;
+        traces.over_ladoga(&mut over_ladoga);
+        let leningrad = map.bay.map(|[_, leningrad]| leningrad);
+        single.extend(leningrad.filter(|hex| over_ladoga.contains(*hex) && ours.contains(*hex)));
+        (open, single - open)
+    }
+
+    fn soviet(&self) -> &(HexSet, HexSet) {
+        self.soviet.get_or_init(|| self.soviet_entries())
+    }
+
+    /// The lines of a unit; those of all Soviet units are the same.
+    fn lines(&self, unit: UnitId) -> &Lines {
+        let german = self.side == Side::Axis && self.look.unit(unit).german();
+        self.lines[usize::from(german)].get_or_init(|| self.traces.lines(german))
+    }
+
     /// The hexes where a unit may come, room apart.
     pub(crate) fn entry(&self, unit: UnitId) -> HexSet {
-        match self.look.unit(unit).nation {
-            Nation::Romanian => self.open[1],
-            Nation::Hungarian => self.open[2],
-            Nation::Italian => self.open[3],
-            _ => self.open[0] | self.single,
+        if self.side == Side::Soviet {
+            let (open, single) = self.soviet();
+            return *open | *single;
         }
+        let nation = match self.look.unit(unit).nation {
+            Nation::Romanian => 1,
+            Nation::Hungarian => 2,
+            Nation::Italian => 3,
+            _ => 0,
+        };
+        *self.axis[nation].get_or_init(|| self.axis_entry(nation))
     }
 
     /// Whether a unit may come there.
@@ -131,7 +145,7 @@ impl Sites<'_> {
         let rule = if self.side == Side::Axis { "7.2a" } else { "7.3a" };
         ensure(self.entry(unit).contains(hex), no(rule, "not-an-entry").unit(unit).hex(hex))?;
         let taken = look.map().place_at[hex].is_some_and(|place| look.pos.delivered.has(place));
-        ensure(!(self.single.contains(hex) && taken), no("7.3b", "one-unit-only").hex(hex))?;
+        ensure(!(taken && self.takes_one(hex)), no("7.3b", "one-unit-only").hex(hex))?;
         look.check_room(unit, hex)
     }
 
@@ -145,24 +159,23 @@ impl Sites<'_> {
 
     /// Whether a unit would be in supply in that hex (7.4c, 7.6d).
     pub(crate) fn supplies(&self, unit: UnitId, hex: Hex) -> bool {
-        let lines = &self.lines[usize::from(self.look.unit(unit).german())];
-        self.look.judge(unit, hex, lines) == supply::Supply::In
+        self.look.judge(unit, hex, self.lines(unit)) == supply::Supply::In
     }
 
     /// Whether it has a Line of Communications (7.9b, 7.8g).
     pub(crate) fn communicates(&self, unit: UnitId, hex: Hex) -> bool {
-        self.lines[usize::from(self.look.unit(unit).german())].communications.contains(hex)
+        self.lines(unit).communications.contains(hex)
     }
 
     /// Whether it takes one unit a turn.
     pub(crate) fn takes_one(&self, hex: Hex) -> bool {
-        self.single.contains(hex)
+        self.side == Side::Soviet && self.soviet().1.contains(hex)
     }
 
-    /// All places where a unit may come, in order.
+    /// All places where a unit may come: the Reserve first, since it is known without looking.
     pub(crate) fn all(&self, unit: UnitId) -> impl Iterator<Item = Site> + '_ {
-        let hexes: Vec<Hex> = self.entry(unit).iter().collect();
-        hexes.into_iter().map(Site::Hex).chain([Site::Reserve]).filter(move |site| self.check(unit, *site).is_ok())
+        let hexes = std::iter::once(()).flat_map(move |()| self.entry(unit).iter().collect::<Vec<_>>()).map(Site::Hex);
+        std::iter::once(Site::Reserve).chain(hexes).filter(move |site| self.check(unit, *site).is_ok())
     }
 }
 
@@ -172,7 +185,9 @@ impl Play<'_> {
         match site {
             Site::Reserve => self.pos.put(unit, At::Box(Spot::Reserve)),
             Site::Hex(hex) => {
-                let one = self.look().sites(self.look().side_of(unit)).takes_one(hex);
+                // Only ports take one unit a turn.
+                let port = self.pack.map.ports.iter().any(|port| port.hex == hex);
+                let one = port && self.look().sites(self.look().side_of(unit)).takes_one(hex);
                 if let (true, Some(place)) = (one, self.pack.map.place_at[hex]) {
                     self.pos.delivered.add(place);
                 }

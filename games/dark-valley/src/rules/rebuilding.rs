@@ -309,7 +309,7 @@ impl Look<'_> {
     /// was lost before the half, fractions up (7.6k, 7.6l, 7.6n, 7.6o).
     fn factories(self, each: u8, mut factors: [u8; 2]) -> [u8; 2] {
         let traces = self.traces(Side::Soviet);
-        let east = traces.from_east();
+        let east = traces.east_by_land();
         let mut over_ladoga = east;
         traces.over_ladoga(&mut over_ladoga);
         for (at, place) in self.map().places.iter().enumerate() {

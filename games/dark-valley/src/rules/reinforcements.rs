@@ -15,10 +15,13 @@ impl Ask<DarkValley> for Reinforcing {
 
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
         let sites = look.sites(self.0);
-        for unit in look.due(self.0) {
+        let due = look.due(self.0);
+        let based = due.iter().any(|unit| look.is_based(*unit));
+        let fields = if based { look.fields(self.0) } else { Vec::new() };
+        for unit in due {
             if look.is_based(unit) {
                 let towns = look.map().places.iter().map(|place| place.hex);
-                let towns = towns.filter(|hex| look.check_base_there(unit, *hex).is_ok());
+                let towns = towns.filter(|hex| look.check_base_there(unit, *hex, &fields).is_ok());
                 answers.extend(towns.map(|hex| Action::Base { unit, hex }));
             } else {
                 answers.extend(sites.all(unit).map(|site| Action::Place { unit, site }));
@@ -36,7 +39,7 @@ impl Ask<DarkValley> for Reinforcing {
             Action::Base { unit, hex } => {
                 look.check_due(self.0, unit)?;
                 ensure(look.is_based(unit), no("4.1.II.02", "not-an-air-unit").unit(unit))?;
-                look.check_base_there(unit, hex)
+                look.check_base_there(unit, hex, &look.fields(self.0))
             }
             _ => look.not_asked(),
         }
@@ -53,14 +56,15 @@ impl Ask<DarkValley> for Reinforcing {
     fn settle(&self, play: &mut Play<'_>) -> Flow {
         let look = play.look();
         let due = look.due(self.0);
-        let sites = (!due.is_empty()).then(|| look.sites(self.0));
-        let asks = due.into_iter().any(|unit| match &sites {
-            Some(_) if look.is_based(unit) => {
-                look.map().places.iter().any(|place| look.check_base_there(unit, place.hex).is_ok())
-            }
-            Some(sites) => sites.all(unit).next().is_some(),
-            None => false,
-        });
+        let asks = !due.is_empty() && {
+            let sites = look.sites(self.0);
+            let based = due.iter().any(|unit| look.is_based(*unit));
+            let fields = if based { look.fields(self.0) } else { Vec::new() };
+            due.into_iter().any(|unit| match look.is_based(unit) {
+                true => fields.iter().any(|hex| look.check_base_there(unit, *hex, &fields).is_ok()),
+                false => sites.all(unit).next().is_some(),
+            })
+        };
         if !asks {
             play.end_reinforcements(self.0);
         }

@@ -107,12 +107,13 @@ impl Ask<DarkValley> for Placing {
 
     /// What found no place after all waits for the next reinforcements (G-90).
     fn settle(&self, play: &mut Play<'_>) -> Flow {
-        let mut answers = Vec::new();
-        self.offer(play.look(), &mut answers);
-        if answers.is_empty() {
+        let look = play.look();
+        let sites = look.sites(look.side_of(self.unit));
+        let asks = sites.all(self.unit).any(|site| self.check_site(look, &sites, site).is_ok());
+        if !asks {
             play.pop();
         }
-        Flow::asks_if(!answers.is_empty())
+        Flow::asks_if(asks)
     }
 
     fn lies_on(&self, below: Option<&Step>) -> bool {

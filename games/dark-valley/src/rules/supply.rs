@@ -143,7 +143,7 @@ impl Traces<'_> {
     }
 
     /// Where one leads to the eastern edge (7.6k).
-    pub(crate) fn from_east(&self) -> HexSet {
+    pub(crate) fn east_by_land(&self) -> HexSet {
         self.reach_far(&self.only_open(&self.look.map().east))
     }
 

@@ -18,6 +18,7 @@ impl Ask<DarkValley> for VictoryCheck {
                 play.tell(|_| Event::Won(side, rule));
                 play.replace(Over);
             }
+            None if play.look().garrisons() => play.replace(Garrisoning),
             None => play.advance_turn(),
         }
         Flow::Goes

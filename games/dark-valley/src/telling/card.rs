@@ -29,6 +29,9 @@ impl Pack {
             Event::QuotaRolled { dice, .. } => {
                 Card { dice: dice.to_vec(), reveals: true, ..card("quota", &["10.5.6f"], Some(Side::Soviet)) }
             }
+            Event::Returned(_) => card("returned", &["17.1.2y"], Some(Side::Axis)),
+            Event::Garrisoned(..) => card("garrisoned", &["17.1.2t"], Some(Side::Soviet)),
+            Event::Unfortified(_) => card("unfortified", &["12.7n"], Some(Side::Soviet)),
             Event::Attacks { units, .. } => card("attack", &["12.2a"], of(units)),
             Event::Supports { unit, .. } => card("support", &["12.1k"], of(&[*unit])),
             Event::Fought { side, die, .. } => Card {

@@ -46,6 +46,11 @@ impl Pack {
                 .with("one", i32::from(dice[0]))
                 .with("other", i32::from(dice[1]))
                 .with("count", i32::from(*count)),
+            Event::Returned(chit) => say("e-returned").with("chit", chit_word(*chit)),
+            Event::Garrisoned(unit, hex) => {
+                say("e-garrisoned").with("unit", self.unit_arg(*unit)).with("hex", self.hex_arg(*hex))
+            }
+            Event::Unfortified(hex) => say("e-unfortified").with("hex", self.hex_arg(*hex)),
             Event::Attacks { units, hex, bridgehead } => {
                 let key = if *bridgehead { "e-attacks-bridgehead" } else { "e-attacks" };
                 say(key).with("units", self.units_arg(units)).with("hex", self.hex_arg(*hex))

@@ -114,3 +114,23 @@ fn the_schedule_of_conversions_adds_up() {
     assert_eq!([12, 24, 34].map(|turn| 3 * by(turn, &corps)), [24, 108, 111]);
     assert_eq!([24, 34].map(|turn| 3 * by(turn, &armies)), [27, 30]);
 }
+
+/// Rules: 2.2d, 2.2s, 2.2t, 2.2u, 2.4b, 2.4c
+#[test]
+fn counters_that_are_no_combat_units() {
+    for its in &PACK.roster.units {
+        let strong = its.full.attack > 0 || its.full.defence > 0;
+        match its.sort() {
+            Sort::Combat => assert!(strong || its.strength > 0, "{} fights or fires", its.id),
+            Sort::Hq => assert!(its.full.attack == 0 && its.full.movement > 0 && its.range > 0, "{}", its.id),
+            Sort::Depot => assert!(!strong && its.full.movement == 0 && its.strength == 0, "{}", its.id),
+            Sort::Air | Sort::AirBase | Sort::Support => assert!(!strong, "{}", its.id),
+        }
+    }
+    let hqs = PACK.roster.hqs;
+    assert!(!hqs.meets(PACK.roster.combat) && hqs.len() == 6);
+    assert_eq!(
+        [count(|unit| unit.id == "Sturm"), count(|unit| unit.id == "SFZ"), count(|unit| unit.kind == Kind::Depot)],
+        [1, 1, 6]
+    );
+}

