@@ -8,6 +8,7 @@ mod combat_terrain;
 mod control;
 mod conversions;
 mod desk;
+mod fronts;
 mod logistics;
 mod losses;
 mod minors;
