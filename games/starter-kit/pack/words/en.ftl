@@ -89,6 +89,7 @@ step-moving = a move
 q-moving = { $units }: where to? { $left } movement factors are left.
 step-window = defensive first fire
 q-window = { $units } spent movement in { $hex }. Fire?
+q-window-vehicle = { $units } spent movement points in { $hex }. Does anybody answer?
 step-routing = a rout
 q-routing = { $unit } routs: where to? { $left } movement factors are left.
 step-grouping = leaders in close combat

@@ -89,6 +89,7 @@ step-moving = un movimento
 q-moving = { $units }: dove? Restano { $left } punti movimento.
 step-window = fuoco difensivo immediato
 q-window = { $units } ha speso movimento in { $hex }. Fuoco?
+q-window-vehicle = { $units } ha speso punti movimento in { $hex }. Qualcuno risponde?
 step-routing = una rotta
 q-routing = { $unit } è in rotta: dove? Restano { $left } punti movimento.
 step-grouping = capi in combattimento ravvicinato

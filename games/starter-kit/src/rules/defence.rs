@@ -11,7 +11,9 @@ impl Ask<StarterKit> for Window {
 
     fn prompt(&self, look: Look<'_>) -> Message {
         let hex = look.name(Hex(look.pos.mover.hex)).to_string();
-        Message::new("q-window").with("units", look.titles(look.pos.mover.exposed)).with("hex", Arg::Name(hex))
+        // A vehicle is answered with more than fire.
+        let key = if look.driver().is_some() { "q-window-vehicle" } else { "q-window" };
+        Message::new(key).with("units", look.titles(look.pos.mover.exposed)).with("hex", Arg::Name(hex))
     }
 
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {

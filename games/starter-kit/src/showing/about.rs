@@ -19,7 +19,7 @@ const STATES_OF_VEHICLES: [(States, &str, &[&str]); 11] = [
     (States::SHOCKED, "fact-shocked", &["7.10e"]),
     (States::DOUBTFUL, "fact-unconfirmed", &["7.10k"]),
     (States::SHAKEN, "fact-shaken", &["7.10y"]),
-    (States::RECALLED, "fact-recalled", &["7.10ac"]),
+    (States::RECALLED, "fact-recalled", &["7.10ae"]),
     (States::BOUNDING, "fact-bounding", &["3.3.2.2a"]),
 ];
 

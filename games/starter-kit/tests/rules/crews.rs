@@ -1,11 +1,12 @@
 //! Sections 7.5, 7.7, 3.3.2.1: crews in and out of their hatches, smoke of vehicles, Motion while the enemy moves; 7.4: cover beside armour; 3.7: men who go for it.
 
-use super::desk::{Desk, checks, id, unit};
+use super::desk::{Desk, GAME, checks, id, unit};
 use super::driving::vehicle;
 use serde_json::{Value, json};
 use starter_kit::event::Event;
 use starter_kit::position::{Marks, States};
-use table::Id;
+use table::verbs::*;
+use table::{Id, StandingAnswer, StandingAnswers};
 
 const TANK: &str = "german-pzkpfw-iiih";
 
@@ -170,6 +171,19 @@ fn who_comes_into_sight_may_set_a_vehicle_going() {
     let mut failed = ambush(TANK, &[]);
     failed.act("attempt b1", &["2"]);
     assert!(!is(&failed, "b1", States::MOTION) && is(&failed, "b1", States::ATTEMPTED));
+}
+
+/// Rules: 3.3.2.1a
+#[test]
+fn a_vehicle_goes_as_soon_as_it_may_if_it_was_told_to() {
+    let desk = ambush(TANK, &[]);
+    let stands = |answer: &str| {
+        let mut said = StandingAnswers::NONE;
+        said.take(StandingAnswer::new("motion", answer));
+        GAME.stands(&desk.pos, &said).map(|action| GAME.write(action))
+    };
+    assert_eq!(stands("attempt").as_deref(), Some("attempt b1"));
+    assert_eq!(stands("never"), None, "whether it fires is still asked");
 }
 
 /// Rules: 3.3.2.1h

@@ -99,3 +99,26 @@ fn a_plan_goes_on_through_never() {
     let at = played.position().at[0].hex().map(|hex| played.rules().look(played.position()).name(hex).to_string());
     assert_eq!(at.as_deref(), Some("aY5"));
 }
+
+/// A T-34 that has started before an anti-tank gun of the Germans.
+fn armour(units: Vec<Value>) -> Desk {
+    let mut units = units;
+    units.push(json!({"id": "a1", "kind": "russian-t-34-m43", "at": "aY7", "hull": "ne"}));
+    units.push(unit("a9", "russian-4-4-7", "aQ9"));
+    let gun = json!({"id": "bw1", "kind": "german-7-5cm-pak-40", "at": "b1", "facing": "se"});
+    let mut desk = Desk::with("s02", "movement", units, vec![gun], json!({"turn": 2}));
+    desk.act("move a1; start", &[]);
+    assert_eq!(desk.step(), "window");
+    desk
+}
+
+/// Rules: 3.3.3d
+#[test]
+fn a_gun_fires_if_its_chance_is_good_enough() {
+    let wish = |percent| said(&[StandingAnswer::new("window", "chance").with("percent", percent)]);
+    let crew = || vec![unit("b1", "german-2-2-8-crew", "aY2")];
+    assert_eq!(answered(&mut armour(crew()), &wish(30))[..3], ["fire aY7", "with bw1", "roll"]);
+    assert_eq!(answered(&mut armour(crew()), &wish(100)), ["end"]);
+    let open = said(&[StandingAnswer::new("window", "open").with("within", 9)]);
+    assert_eq!(answered(&mut armour(crew()), &open), ["end"], "small arms do nothing to a tank");
+}
