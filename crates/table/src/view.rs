@@ -313,7 +313,7 @@ pub struct HexBoard {
     /// What lies around the hexes in play, where the map is one of a whole theatre of war; it is drawn as an atlas is then.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub theatre: Option<Theatre>,
+    pub theatre: Option<Box<Theatre>>,
 }
 
 /// A whole theatre of war: what covers every place of the printed grid, and whose it is.

@@ -61,7 +61,7 @@ pub(super) fn ground(pack: &Pack, position: &Position, words: &Words) -> Ground 
         sides: waters(map),
         places: places.collect(),
         signs: signs(pack, position),
-        theatre: Some(theatre(map, words)),
+        theatre: Some(Box::new(theatre(map, words))),
         ..HexBoard::default()
     })
 }
