@@ -130,7 +130,7 @@ pub enum Offered {
     /// By its notation: nothing about it has changed.
     Before(String),
     /// In full.
-    Anew(ActionReport),
+    Anew(Box<ActionReport>),
 }
 
 /// A place that a counter can go to.

@@ -71,7 +71,7 @@ pub trait Table: Send + Sync {
     /// What is asked now, with the legal actions if the reader is the one asked; nothing when the game is over.
     fn asked(&self, reader: Seat, lang: Lang) -> Option<Legal> {
         let (legal, offers) = self.asked_since(reader, lang, &mut |_, _| false)?;
-        let anew = |offer| if let Offered::Anew(report) = offer { Some(report) } else { None };
+        let anew = |offer| if let Offered::Anew(report) = offer { Some(*report) } else { None };
         Some(Legal { actions: offers.into_iter().filter_map(anew).collect(), ..legal })
     }
 
@@ -277,7 +277,7 @@ impl<R: Rules> Table for Match<R> {
             let button = Button::of(rules, self.position(), action);
             match told(&button.notation, button.mark()) {
                 true => Offered::Before(button.notation),
-                false => Offered::Anew(button.report(words)),
+                false => Offered::Anew(Box::new(button.report(words))),
             }
         };
         let offers = legal.into_iter().map(offer).collect();
