@@ -580,7 +580,7 @@ pub enum Offer {
     /// By notation.
     Known(String),
     /// In full.
-    New(ActionReport),
+    New(Box<ActionReport>),
 }
 
 impl From<Offered> for Offer {
