@@ -587,7 +587,7 @@ impl From<Offered> for Offer {
     fn from(offered: Offered) -> Offer {
         match offered {
             Offered::Before(notation) => Offer::Known(notation),
-            Offered::Anew(report) => Offer::New(*report),
+            Offered::Anew(report) => Offer::New(report),
         }
     }
 }
