@@ -9,12 +9,15 @@ use crate::rules::play::Play;
 use crate::rules::setup;
 use crate::telling::{ending, guide};
 use table::muster::{Muster, MusterReport, Told};
-use table::pack::Kept;
+use table::pack::{Kept, OwnEditions};
 use table::rules::{Keeping, Mustering, Playing, Spelling, Standing, Telling, Weighing};
 use table::{
     Arg, Chance, Ending, GameInfo, GuideStep, Heard, Lang, Log, Message, OptionInfo, Outcome, Refusal, Rule,
     ScenarioInfo, Seat, Setup, Words,
 };
+
+/// All editions of our own data.
+static EDITIONS: OwnEditions = OwnEditions::new(include_str!("../editions.jsonl"));
 
 /// The rulebook with its data and its words.
 pub struct StarterKit {
@@ -135,7 +138,7 @@ impl Standing for StarterKit {
 
 impl Keeping for StarterKit {
     table::forward! { position_json, audit }
-    table::forward! { of pack: data, with_data }
+    table::forward! { of pack: data, with_data, editions }
 
     fn faults(&self) -> &'static str {
         mustering::sentences()

@@ -2,9 +2,11 @@
 
 mod fuzz;
 mod guide;
+mod journals;
 mod laws;
 mod pack;
 mod positions;
 mod rules;
 mod showing;
+mod walks;
 mod words;
