@@ -106,7 +106,7 @@ impl Look<'_> {
                     .map()
                     .grid
                     .neighbours(hex)
-                    .filter(|(out, near)| *near != from && !self.map().closed(hex, *out) || *near == from);
+                    .filter(|(out, near)| *near == from || !self.map().closed(hex, *out));
                 let able = |other: UnitId| {
                     other != unit
                         && self.side_of(other) == side

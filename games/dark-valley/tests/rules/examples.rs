@@ -128,3 +128,68 @@ fn attacks_of_the_unsupplied_alone_do_not_count() {
     };
     assert_eq!([left(&[]), left(&["5RD"])], [6, 5]);
 }
+
+/// GT-15: the 56th in Grodno, a town with a Fortified Zone behind a minor river.
+/// Rules: TEC.19, TEC.37, 12.7f, 12.4b, 17.1.2f
+#[test]
+fn grodno_is_a_town_in_a_fortified_zone() {
+    let placed = [("VI", "W3221"), ("VII", "W3221"), ("VIII", "W3221"), ("56RD", "W3321")];
+    let odds = attack(&mut round(1, Side::Axis, &placed, &[]), "W3321", &["VI", "VII", "VIII"]);
+    assert_eq!((odds.attack, odds.defence, odds.shifts, odds.column), (12, 2, 1, Some(Column::FiveOne)));
+}
+
+/// GT-19, GT-26: the 6th leaves Brest past divisions without a zone, and is in supply behind them.
+/// Rules: 12.5b, 12.5j, 6.1b, CRT.03, 13.2a, 13.4c
+#[test]
+fn the_sixth_division_retreats_past_who_has_no_zone() {
+    let begin = |guard: &'static str| {
+        let placed = [("VI", "W3326"), ("VII", "W3326"), (guard, "W3426"), ("6RD", "W3427")];
+        let mut desk = round(1, Side::Axis, &placed, &[]);
+        let odds = attack(&mut desk, "W3427", &["VI", "VII"]);
+        // Eight against one and the town.
+        assert_eq!((odds.attack, odds.defence, odds.column), (8, 2, Some(Column::FourOne)));
+        let events = desk.act("fight", &["3"]);
+        assert_eq!(fought(&events).map(|(_, _, result)| result), Some(Outcome::Retreat));
+        desk
+    };
+    let mut desk = begin("31ID");
+    desk.act("retreat 6RD by W3526 to W3626", &[]);
+    assert_eq!(desk.at("6RD"), "W3626");
+    let corps = begin("IX");
+    assert!(!corps.allows("retreat 6RD by W3526 to W3626"), "a corps has one");
+
+    let placed = [("6RD", "W3626"), ("VI", "W3526"), ("31ID", "W3627"), ("D3", "W3326")];
+    let desk = Desk::with(1, &placed, json!({"steps": ["logistics"], "control": axis_and(&["Brest-Litovsk"])}));
+    assert!(!desk.look().unsupplied(unit("6RD")), "by the railway at W3826");
+}
+
+/// GT-27: far from any Depot, and in supply in the first turn all the same.
+/// Rules: 17.1.2i, 13.5g
+#[test]
+fn the_eighteenth_panzers_are_in_supply_in_the_first_turn_alone() {
+    let supplied = |turn: u8| {
+        let placed = [("18Pz", "W4022"), ("D3", "W2924"), ("16A", "E4826")];
+        !Desk::with(turn, &placed, json!({"steps": ["logistics"], "control": axis_and(&[])}))
+            .look()
+            .unsupplied(unit("18Pz"))
+    };
+    assert_eq!([supplied(1), supplied(2)], [true, false]);
+}
+
+/// GT-29: a five and two more take the Depot at W3326 six rail hexes far, past Soviet units where Axis units stand.
+/// Rules: 13.6l, 13.6o, 13.6q, DEP.05
+#[test]
+fn a_depot_passes_enemies_where_friends_stand() {
+    // The 6th at W3626 lies next to three hexes of the railway.
+    let reaches = |guards: &[(&str, &str)], die: &str| {
+        let placed = [guards, &[("D3", "W3326"), ("6RD", "W3626")]].concat();
+        let more = json!({"steps": ["depots"], "control": axis_and(&["Brest-Litovsk"])});
+        let mut desk = Desk::with(1, &placed, more);
+        desk.act("advance D3", &[die]);
+        desk.allows("to W3723")
+    };
+    let guards = [("VI", "W3526"), ("31ID", "W3525"), ("131ID", "W3625")];
+    assert!(reaches(&guards, "5"));
+    assert!(!reaches(&guards[..2], "5"), "nobody stands in W3625");
+    assert!(!reaches(&guards, "1"), "a three is four hexes");
+}
