@@ -115,11 +115,19 @@ impl Look<'_> {
         }
         let army = (self.army(Side::Axis) & self.pack.roster.combat).into_iter();
         let short: Vec<UnitId> = army.filter(|unit| self.pos.has(*unit, Marks::OOS)).collect();
-        short.into_iter().filter(|unit| self.check_airlift(*unit).is_ok()).collect()
+        if short.is_empty() {
+            return short;
+        }
+        let reached = self.traces(Side::Axis).lines(true).communications;
+        short.into_iter().filter(|unit| self.check_airlift_by(*unit, &reached).is_ok()).collect()
+    }
+
+    fn check_airlift(self, unit: UnitId) -> Verdict {
+        self.check_airlift_by(unit, &self.traces(Side::Axis).lines(true).communications)
     }
 
     /// A German mechanized unit that is out of supply, but not isolated in truth, in range of an Air unit (8.6h-k, 8.6o).
-    fn check_airlift(self, unit: UnitId) -> Verdict {
+    fn check_airlift_by(self, unit: UnitId, reached: &HexSet) -> Verdict {
         self.check_airlifts()?;
         let hex = self.own(unit, Side::Axis)?;
         let fits = self.german_mech(unit) && self.pack.roster.combat.has(unit);
@@ -129,8 +137,7 @@ impl Look<'_> {
         ensure(self.airlifts_left() > 0, no("8.6j", "so-many-airlifts").number("most", most))?;
         let near = self.carriers().any(|air| self.check_range(air, hex).is_ok());
         ensure(near, no("8.6h", "no-air-unit-near").unit(unit))?;
-        let reached = self.traces(Side::Axis).lines(true).communications.contains(hex);
-        ensure(reached, no("8.6o", "isolated-in-truth").unit(unit))
+        ensure(reached.contains(hex), no("8.6o", "isolated-in-truth").unit(unit))
     }
 
     /// Isolated Germans in a town and beside it (8.6b, G-72).

@@ -296,7 +296,7 @@ impl Play<'_> {
         cup.get(drawn as usize).copied()
     }
 
-    /// The round of a chit begins. Rounds that are not built yet pass.
+    /// The round of a chit begins.
     pub(crate) fn play_chit(&mut self, chit: Chit) {
         match chit {
             Chit::AxisMovement => self.replace(Movement(Side::Axis)),

@@ -60,3 +60,24 @@ fn a_landing_costs_nothing_where_an_attack_would() {
     assert_eq!(fought(&events).map(|(_, _, result)| result), Some(Outcome::DefendersEliminated));
     assert_eq!((desk.at("Black").as_str(), desk.at("Slovak").as_str()), ("E2248", "eliminated"));
 }
+
+/// Sevastopol is a Fort: its garrison may stand, and whoever does not get ashore is lost.
+/// Rules: 9.6g, 12.7a, 12.1k
+#[test]
+fn the_defender_says_what_helps_him_and_may_stand_in_a_fort() {
+    let placed = [("31ID", "E1750"), ("Black", "E3150"), ("Air2", "E1849"), ("Base2", "E1849"), ("20A", "E4826")];
+    let more = json!({"steps": ["invading"], "control": axis_and(&["Sevastopol", "Simferopol"])});
+    let mut desk = Desk::with(13, &[&placed[..], &[("VII", "W2825"), ("Tac1", "available")]].concat(), more);
+    desk.act("land E1750; support Tac1", &[]);
+    // Two and one against two, doubled: 1-2, and two more from the air make it 1-2 still.
+    let odds = desk.look().odds();
+    assert_eq!((odds.attack, odds.defence), (3, 4));
+    desk.act("fight", &[]);
+    assert_eq!((desk.step(), desk.asked()), ("supporting", Some(Side::Axis.seat())));
+    let events = desk.act("support Air2", &["6"]);
+    let (odds, _, result) = fought(&events).expect("a combat");
+    assert_eq!((odds.attack, odds.defence, result), (3, 6, Outcome::NoEffect));
+    assert!(desk.has("Air2", Marks::FINISHED));
+    desk.act("reroll", &["6"]);
+    assert_eq!((desk.at("Black").as_str(), desk.at("31ID").as_str()), ("eliminated", "E1750"), "a second time is AL1");
+}
