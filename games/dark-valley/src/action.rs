@@ -177,6 +177,15 @@ table::actions! {
             /// Where.
             hex: Hex,
         } = "base" unit "in" hex,
+        /// A mechanized unit is supplied by air (8.6h).
+        Airlift(unit: UnitId) = "airlift" unit,
+        /// An Air unit supplies the isolated in and around a town (8.6b).
+        Provision {
+            /// Which.
+            air: UnitId,
+            /// The town.
+            hex: Hex,
+        } = "provision" hex "with" air,
         /// The dice are rolled (9.2a).
         Roll = "dice",
         /// A unit goes by rail (9.2a, 9.4a).

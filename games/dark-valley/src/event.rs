@@ -203,6 +203,19 @@ pub enum Event {
     },
     /// Units are isolated no more, but out of supply.
     Eased(Vec<UnitId>),
+    /// A mechanized unit is supplied by air.
+    Airlifted(UnitId),
+    /// Isolated units in and around a town are supplied by air.
+    Provisioned {
+        /// By which Air unit.
+        air: UnitId,
+        /// Which town.
+        hex: Hex,
+        /// Who.
+        units: Vec<UnitId>,
+        /// The die, if it risks something.
+        die: Option<u8>,
+    },
     /// The die of a pocket: so many steps are lost.
     PocketRolled {
         /// Who is in it.

@@ -104,6 +104,8 @@ table::record! {
         pub attackers: UnitSet as All = UnitSet::EMPTY,
         /// Air and support of both sides.
         pub supports: UnitSet as All = UnitSet::EMPTY,
+        /// Whether naval infantry fights for a landing (9.6e).
+        pub lands: bool as Plain = false,
         /// Whether it is a Bridgehead attack (12.4.1a).
         pub bridgehead: bool as Plain = false,
         /// Whether the die was rolled again (CRT.26).
@@ -230,6 +232,10 @@ table::record! {
         pub back: [u8; 2] as Plain = [0; 2],
         /// When eliminated HQs come back, by their order (14.1e, 14.1f).
         pub headquarters: [u8; 6] as Plain = [0; 6],
+        /// When German Air units that were lost come back, by their order (8.6f).
+        pub shot_down: [u8; 5] as Plain = [0; 5],
+        /// What the Axis did in July 1943: Special Fortified Zone hexes held at once, step losses there, attacks on it (17.3.2h-j).
+        pub july: [u8; 3] as Plain = [0; 3],
         /// Whether armies went into the Reserve as the south fell (7.10a).
         pub fallen: bool as Plain = false,
         /// The turn in which Romania changed side (15.2); none, if it has not.

@@ -76,10 +76,14 @@ table::steps! {
         Overstacked(Side) = "overstacked" by "5.2a",
         /// Supply is looked at (10.5.11).
         Logistics = "logistics" by "10.5.11a",
+        /// The Axis supplies mechanized units by air (D57).
+        Airlifting = "airlifting" by "8.6h",
 
         // ---- Attrition Phase (V) -----------------------------------------------------------------------------------
         /// The Axis rolls for its Depots and moves them (D60).
         Depots = "depots" by "13.6n",
+        /// The Axis supplies isolated units by air (D61).
+        Provisioning = "provisioning" by "8.6b",
         /// Isolated units are looked at again (13.8).
         Attrition = "attrition" by "13.8c",
 

@@ -105,6 +105,7 @@ const WITH_BLANKS: &[&str] = &[
     "q-riding",
     "q-drop-loss",
     "q-releasing",
+    "q-airlifting",
 ];
 
 /// What the buttons of plain actions say.

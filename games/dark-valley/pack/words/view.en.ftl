@@ -97,6 +97,7 @@ fact-counter = { $kind }, { $nation }
 fact-values = Attack { $attack }, defence { $defence }, { $movement } movement points now
 fact-steps = Steps left: { $left } of { $all }
 fact-range = Range: { $range } hexes
+fact-airlift = Supplied by air, with two movement points less.
 fact-isolated = Isolated: neither supply nor communications.
 fact-unsupplied = Out of supply.
 fact-flipped = It supplies nobody.

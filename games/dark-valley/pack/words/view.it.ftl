@@ -97,6 +97,7 @@ fact-counter = { $kind }, { $nation }
 fact-values = Attacco { $attack }, difesa { $defence }, { $movement } punti movimento ora
 fact-steps = Passi rimasti: { $left } su { $all }
 fact-range = Raggio: { $range } esagoni
+fact-airlift = Rifornita dall’aria, con due punti movimento in meno.
 fact-isolated = Isolata: né rifornimento né comunicazioni.
 fact-unsupplied = Fuori rifornimento.
 fact-flipped = Non rifornisce nessuno.

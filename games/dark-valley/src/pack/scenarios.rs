@@ -117,6 +117,8 @@ pub struct Scenario {
     pub lost_factories: Vec<PlaceId>,
     /// The Special Fortified Zone of July 1943 (G-100).
     pub july_zone: HexSet,
+    /// What is asked of the Axis in it: hexes held at once, step losses, attacks (17.3.2h-j).
+    pub july_efforts: [u8; 3],
     /// Where counters begin.
     pub set_up: Vec<SetUp>,
     /// How it is won, in order.

@@ -251,6 +251,8 @@ pub struct Tables {
     pub arrivals: Arrivals,
     /// Replacements.
     pub replacements: Replacements,
+    /// Supply by air.
+    pub air_supply: AirSupply,
     /// Strategic movement.
     pub strategic: Strategic,
     /// Romania, and the Poles.
@@ -302,6 +304,21 @@ pub struct Replacements {
     pub fallen: Vec<PlaceId>,
     /// How many armies.
     pub armies: u8,
+}
+
+/// Supply by air (8.6).
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct AirSupply {
+    /// Mechanized units in a Logistics round.
+    pub units: u8,
+    /// The last year of that, and the last one of supply in the Attrition Phase.
+    pub years: [u16; 2],
+    /// From which turn it is risky.
+    pub risky: u8,
+    /// What the die and the distance come to if the Air unit is lost.
+    pub lost: u8,
+    /// After how many turns it comes back.
+    pub returns: u8,
 }
 
 /// Strategic movement (8.1, chapter 9).
@@ -423,6 +440,7 @@ impl Tables {
             hungary: Vec::new(),
             arrivals: Arrivals::default(),
             replacements: Replacements::default(),
+            air_supply: AirSupply::default(),
             strategic: Strategic::default(),
             defection: Defection::default(),
             variable: Variable::default(),

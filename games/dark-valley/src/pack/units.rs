@@ -361,6 +361,14 @@ impl Roster {
         self.by_id.get(&id.to_ascii_lowercase()).copied()
     }
 
+    /// The German Air units, in order.
+    pub fn german_air(&self) -> impl Iterator<Item = UnitId> {
+        self.helpers.into_iter().filter(|unit| {
+            let its = &self.units[unit.index()];
+            its.kind == Kind::Air && its.side == Side::Axis
+        })
+    }
+
     /// All of them.
     pub fn all(&self) -> impl DoubleEndedIterator<Item = UnitId> + use<> {
         UnitId::all(self.units.len())

@@ -94,8 +94,8 @@ impl Look<'_> {
         }
         let peak = |hex: Hex| map.terrain[hex] == Terrain::Mountain && map.land[hex] == Land::Ussr;
         let flown = hexes::spread(&map.grid, &HexSet::from(base), range, |from, _, to| {
-            // Where it cannot be flown over it is entered all the same, and not left.
-            !peak(from) && (!peak(to) || to == hex)
+            // Where it cannot be flown over it is entered all the same, and not left but by who is based there.
+            (from == base || !peak(from)) && (!peak(to) || to == hex)
         });
         ensure(flown.contains(hex), no("8.4d", "mountains-in-the-way").unit(unit).hex(hex))
     }

@@ -160,6 +160,7 @@ impl Play<'_> {
     /// A unit loses a step: it is reduced, or eliminated (2.2b).
     pub(crate) fn lose_step(&mut self, unit: UnitId, rows: Rows) {
         if self.look().steps(unit) > 1 {
+            self.count_july_loss(unit, 1, rows);
             self.pos.mark(unit, Marks::REDUCED, true);
             self.tell(|_| Event::Reduced(unit, rows));
         } else {

@@ -296,7 +296,7 @@ impl Play<'_> {
         cup.get(drawn as usize).copied()
     }
 
-    /// The round of a chit begins. Rounds that are not built yet pass.
+    /// The round of a chit begins.
     pub(crate) fn play_chit(&mut self, chit: Chit) {
         match chit {
             Chit::AxisMovement => self.replace(Movement(Side::Axis)),
@@ -321,14 +321,19 @@ impl Play<'_> {
 
     /// A round is over: its markers come off (10.5a); the Axis fills up its corps after its own (7.5a).
     pub(crate) fn end_round(&mut self) {
+        self.clear_round();
+        let axis = self.pos.chit.is_some_and(|chit| chit.side() == Some(Side::Axis));
+        if axis { self.replace(Filling) } else { self.close_round() }
+    }
+
+    /// What counted for a round is gone.
+    pub(crate) fn clear_round(&mut self) {
         for unit in self.pack.roster.all() {
             for off in [Marks::MOVED, Marks::FOUGHT, Marks::ATTACKED, Marks::SPENT, Marks::ACTIVE] {
                 self.pos.mark(unit, off, false);
             }
         }
         (self.pos.bombed, self.pos.stormed, self.pos.bridgeheads) = (HexSet::EMPTY, false, 0);
-        let axis = self.pos.chit.is_some_and(|chit| chit.side() == Some(Side::Axis));
-        if axis { self.replace(Filling) } else { self.close_round() }
     }
 
     /// The next chit comes.

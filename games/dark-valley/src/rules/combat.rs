@@ -111,7 +111,7 @@ impl Ask<DarkValley> for Attacking {
     }
 
     fn lies_on(&self, below: Option<&Step>) -> bool {
-        matches!(below, Some(Step::Combat(_)))
+        matches!(below, Some(Step::Combat(_) | Step::Invading(_)))
     }
 
     fn is_sound(&self, look: Look<'_>) -> bool {
@@ -164,7 +164,7 @@ impl Ask<DarkValley> for Supporting {
     }
 
     fn lies_on(&self, below: Option<&Step>) -> bool {
-        matches!(below, Some(Step::Combat(_)))
+        matches!(below, Some(Step::Combat(_) | Step::Invading(_)))
     }
 
     fn is_sound(&self, look: Look<'_>) -> bool {
@@ -178,7 +178,8 @@ impl Look<'_> {
         let battle = &self.pos.battle;
         let target = Hex(battle.target);
         let near = |unit: UnitId| {
-            self.at(unit).is_some_and(|at| self.map().grid.adjacent(at, target)) && self.pack.roster.combat.has(unit)
+            let near = |at: Hex| battle.lands || self.map().grid.adjacent(at, target);
+            self.at(unit).is_some_and(near) && self.pack.roster.combat.has(unit)
         };
         target.index() < HEXES
             && self.map().in_play.contains(target)
@@ -232,7 +233,8 @@ impl Look<'_> {
     /// Whether a unit may attack alone: mechanized, cavalry, mountain troops, and those who land or drop (12.2.1a-c, G-38).
     pub(crate) fn attacks_alone(self, unit: UnitId) -> bool {
         let its = self.unit(unit);
-        its.mech || matches!(its.kind, Kind::Cavalry | Kind::Mountain) || self.pos.has(unit, Marks::DROPPED)
+        let by_sea = self.pos.battle.lands && self.pos.battle.attackers.has(unit);
+        its.mech || matches!(its.kind, Kind::Cavalry | Kind::Mountain) || self.pos.has(unit, Marks::DROPPED) || by_sea
     }
 
     /// Whether a unit may attack in this round at all.
@@ -288,6 +290,7 @@ impl Look<'_> {
 
     fn check_join(self, side: Side, unit: UnitId) -> Verdict {
         let battle = &self.pos.battle;
+        ensure(!battle.lands, no("9.6e", "lands-alone").unit(unit))?;
         self.check_assault(side, unit, Hex(battle.target))?;
         ensure(!battle.attackers.has(unit), no("12.2h", "attacks-already").unit(unit))?;
         battle.attackers.into_iter().try_for_each(|other| self.apart(unit, other))
@@ -350,6 +353,9 @@ impl Play<'_> {
         let battle = self.pos.battle;
         let units = battle.attackers.into_iter().collect();
         self.pos.stormed = true;
+        if battle.lands {
+            self.pos.travelled |= battle.attackers;
+        }
         self.count_attack();
         self.pos.bridgeheads += u8::from(battle.bridgehead);
         self.tell(|_| Event::Attacks { units, hex: Hex(battle.target), bridgehead: battle.bridgehead });
@@ -371,6 +377,8 @@ impl Play<'_> {
     pub(crate) fn roll(&mut self) {
         let (look, side) = (self.look(), self.look().attacking_side());
         let (odds, stakes) = (look.odds(), look.stakes());
+        self.count_july_attack(odds);
+        let look = self.look();
         let hex = Hex(look.pos.battle.target);
         let crt = usize::from(look.now().crt[side.index()].min(1));
         let (die, mut result) = match odds.column {

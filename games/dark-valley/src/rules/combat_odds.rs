@@ -136,7 +136,8 @@ impl Look<'_> {
         let factors = self.factors(defenders, ground, |values| values.defence);
         let mut sum = Sum::default();
         for (unit, factor) in defenders.into_iter().zip(factors) {
-            let quick = ground.clear && self.early() && self.german_mech(unit);
+            // An HQ alone has its one factor, and no more (14.1c).
+            let quick = ground.clear && self.early() && self.german_mech(unit) && self.pack.roster.combat.has(unit);
             let times = [ground.doubled, kerch, quick].into_iter().filter(|holds| *holds).count();
             let combat = self.unit(unit).sort() == Sort::Combat && self.kind(unit) != Kind::Artillery;
             let halved = ground.halved || ground.mech_halved && self.unit(unit).mech && combat;
@@ -184,6 +185,10 @@ impl Look<'_> {
     /// What a unit attacks across. In the first turn minor rivers are none to Germans, and Major Rivers are minor ones; so are those of a
     /// Bridgehead (12.4.1b, 17.1.2f, 17.1.2g).
     pub(crate) fn attacks_across(self, unit: UnitId) -> Option<Water> {
+        // Whoever lands comes over no hexside (G-37).
+        if self.pos.battle.lands {
+            return None;
+        }
         let (from, target) = (self.at(unit)?, Hex(self.pos.battle.target));
         let across = self.map().grid.direction(from, target)?;
         if self.map().has_water(from, across, Water::Kerch) {

@@ -108,6 +108,9 @@ impl Play<'_> {
     /// leave (2.4e, 12.7b, G-29, 13.6c, 8.1f).
     pub(crate) fn enter(&mut self, side: Side, hex: Hex) {
         self.lose_special_zone(hex);
+        if side == Side::Axis {
+            self.count_july_hexes(hex);
+        }
         let work = self.look().work(hex);
         let enemys = self.look().town_holder(hex) == Some(side.other());
         let falls = match work {

@@ -154,6 +154,6 @@ impl Play<'_> {
         for (depot, _) in self.look().depots().collect::<Vec<_>>() {
             self.pos.mark(depot, Marks::MOVED, false);
         }
-        self.begin_attrition();
+        self.replace(Provisioning);
     }
 }

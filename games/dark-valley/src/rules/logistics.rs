@@ -18,7 +18,7 @@ impl Ask<DarkValley> for Logistics {
         play.judge_all();
         play.lose_empty_zones();
         play.ground_bases();
-        play.end_round();
+        play.replace(Airlifting);
         Flow::Goes
     }
 }
@@ -120,6 +120,7 @@ impl Play<'_> {
 
     /// All units of both sides are judged at one moment, then marked (10.5.11a-c).
     fn judge_all(&mut self) {
+        self.end_airlifts();
         let look = self.look();
         let mut judged = Vec::new();
         for side in Side::BOTH {

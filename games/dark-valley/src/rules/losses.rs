@@ -103,6 +103,10 @@ impl Ask<DarkValley> for Resolving {
             return Flow::Goes;
         }
         play.clear_hex(defender);
+        if play.pos.battle.lands {
+            play.end_landing();
+            return Flow::Goes;
+        }
         let followers = play.look().first_followers(attacker);
         play.close_battle(attacker);
         if followers.is_empty() {
@@ -115,7 +119,7 @@ impl Ask<DarkValley> for Resolving {
     }
 
     fn lies_on(&self, below: Option<&Step>) -> bool {
-        matches!(below, Some(Step::Combat(_)))
+        matches!(below, Some(Step::Combat(_) | Step::Invading(_)))
     }
 
     fn is_sound(&self, look: Look<'_>) -> bool {
@@ -203,7 +207,8 @@ impl Look<'_> {
         Stakes {
             attacker: self.steps_of(attackers),
             defender: self.steps_of(defenders),
-            dear: attacker == Side::Soviet && german,
+            // A landing costs nothing by itself (9.6f).
+            dear: attacker == Side::Soviet && german && !self.pos.battle.lands,
             fort: self.in_fort(attacker.other(), Hex(self.pos.battle.target)),
         }
     }

@@ -2,6 +2,7 @@
 
 pub(crate) mod advance;
 pub(crate) mod air;
+pub(crate) mod air_supply;
 pub(crate) mod airborne;
 pub(crate) mod attrition;
 pub(crate) mod bases;
@@ -19,6 +20,7 @@ pub(crate) mod displacement;
 pub(crate) mod emergency;
 pub(crate) mod filling;
 pub(crate) mod headquarters;
+pub(crate) mod july;
 pub(crate) mod logistics;
 pub(crate) mod look;
 pub(crate) mod losses;

@@ -43,6 +43,7 @@ impl Play<'_> {
 
     /// A unit leaves the game, or its box lets it come back (2.2ah, 2.2ai).
     pub(crate) fn eliminate(&mut self, unit: UnitId, rows: Rows) {
+        self.count_july_loss(unit, self.look().steps(unit), rows);
         let dropped = self.unit_of(unit).kind == Kind::Airborne && self.pos.has(unit, Marks::REVERSE);
         let returns = self.unit_of(unit).replaceable && !dropped;
         self.pos.put(unit, At::Box(if returns { Spot::Eliminated } else { Spot::Out }));

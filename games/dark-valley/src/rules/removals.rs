@@ -114,6 +114,11 @@ impl Look<'_> {
         if kind == Kind::Tiger {
             found.extend(&gone);
         }
+        // A Base whose Air unit was lost leaves only after the others (8.6g).
+        let flies = |base: &UnitId| self.air_of(*base).is_none_or(|air| self.at(air).is_some());
+        if kind == Kind::AirBase && found.iter().any(flies) {
+            found.retain(flies);
+        }
         match (found.is_empty(), here.is_empty()) {
             (false, _) => found,
             (true, false) => here,

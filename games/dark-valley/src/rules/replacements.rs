@@ -291,6 +291,7 @@ impl Play<'_> {
                 *left = left.saturating_add(more);
             }
         }
+        self.return_aircraft();
         self.replace(Replacing);
     }
 

@@ -175,8 +175,8 @@ impl Look<'_> {
         ensure(!guarded, no("9.6c", "too-far-west").hex(hex))?;
         let abroad = map.land[hex] != Land::Ussr && self.now().year < self.pack.tables.strategic.abroad;
         ensure(!abroad, no("9.6d", "no-landing-abroad").hex(hex))?;
-        ensure(!self.holds(Side::Axis, hex), no("9.6e", "enemies-there").hex(hex))?;
-        self.check_room(unit, hex)
+        // Where enemies stand it fights for the landing (9.6e).
+        if self.holds(Side::Axis, hex) { Ok(()) } else { self.check_room(unit, hex) }
     }
 
     fn landings(self, answers: &mut Vec<Action>) {
@@ -215,8 +215,28 @@ impl Play<'_> {
         }
     }
 
+    /// The fight for a landing is over: they are ashore if no enemy is left there, or lost (9.6e, 9.6g, G-37). It was a round of its own.
+    pub(crate) fn end_landing(&mut self) {
+        let (battle, hex) = (self.pos.battle, Hex(self.pos.battle.target));
+        for unit in battle.attackers & self.pos.on {
+            if self.look().holds(Side::Axis, hex) {
+                self.eliminate(unit, &["9.6g"]);
+            } else {
+                self.pos.put(unit, At::Hex(hex));
+                self.tell(|_| Event::Travelled(unit, crate::action::Site::Hex(hex), &["9.6e"]));
+                self.enter(Side::Soviet, hex);
+            }
+        }
+        self.leave_battle();
+        self.clear_round();
+    }
+
     fn land(&mut self, hex: Hex) {
         let Some((unit, from)) = self.look().marines() else { return };
+        if self.look().holds(Side::Axis, hex) {
+            self.pos.battle = Battle { target: hex.0, attackers: UnitSet::one(unit), lands: true, ..Battle::PEACE };
+            return self.push(Attacking(Side::Soviet));
+        }
         self.pos.travelled.add(unit);
         self.pos.put(unit, At::Hex(hex));
         self.tell(|_| Event::Travelled(unit, crate::action::Site::Hex(hex), &["9.6a"]));

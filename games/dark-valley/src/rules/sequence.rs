@@ -6,7 +6,7 @@
 //! III strategic       Axis rail, sea - Soviet rail, sea, landing, airborne troops
 //! IV  action          the Axis selects Panzer Army chits - the initiative chit - rounds: announced ones, then drawn ones; before each draw a
 //!                     window for the chits in hand
-//! V   attrition       the Axis moves its Depots - isolated units are looked at again
+//! V   attrition       the Axis moves its Depots - air supply - isolated units are looked at again
 //! VI  final           Romania, victory check, the turn advances
 //! ```
 

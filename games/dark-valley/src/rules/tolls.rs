@@ -27,7 +27,9 @@ impl Look<'_> {
         };
         let column = Tables::weather_column(self.weather(), self.now().first_winter());
         let marched = if marches { tables.forced_march as i8 } else { 0 };
-        let points = self.values(unit).movement as i8 + tables.weather[row][column] + marched;
+        // Air supply costs some (8.6m).
+        let flown = if self.pos.has(unit, Marks::AIRLIFT) { tables.air_supplied } else { 0 };
+        let points = self.values(unit).movement as i8 + tables.weather[row][column] + marched + flown;
         (points.max(0) as u8).min(self.counterattack_limit(unit))
     }
 

@@ -66,6 +66,7 @@ impl Look<'_> {
         let marks = [
             (Marks::ISOLATED, "fact-isolated", "13.1a"),
             (Marks::OOS, "fact-unsupplied", "13.1a"),
+            (Marks::AIRLIFT, "fact-airlift", "8.6l"),
             (Marks::FLIPPED, "fact-flipped", "13.6h"),
             (Marks::MOVED, "fact-moved", "11.1l"),
         ];

@@ -64,6 +64,12 @@ impl Pack {
                 Card { dice: vec![*die], reveals: true, ..card("rolled", &["13.6n"], Some(Side::Axis)) }
             }
             Event::Eased(_) => card("eased", &["13.8d"], None),
+            Event::Airlifted(_) => card("airlift", &["8.6l"], Some(Side::Axis)),
+            Event::Provisioned { die, .. } => {
+                let row = if die.is_some() { "8.6e" } else { "8.6c" };
+                let dice: Vec<u8> = die.iter().copied().collect();
+                Card { reveals: !dice.is_empty(), dice, ..card("provision", &[row], Some(Side::Axis)) }
+            }
             Event::PocketRolled { units, die } => {
                 Card { dice: vec![*die], reveals: true, ..card("pocket", &["17.1.2o", "17.1.2q"], of(units)) }
             }

@@ -121,6 +121,14 @@ impl Pack {
                 .with("bonus", i32::from(*bonus))
                 .with("hexes", i32::from(*hexes)),
             Event::Eased(units) => say("e-eased").with("count", units.len() as i32),
+            Event::Airlifted(unit) => say("e-airlifted").with("unit", self.unit_arg(*unit)),
+            Event::Provisioned { air, hex, units, die } => {
+                let said = say(if die.is_some() { "e-provisioned-die" } else { "e-provisioned" })
+                    .with("unit", self.unit_arg(*air))
+                    .with("hex", self.hex_arg(*hex))
+                    .with("units", self.units_arg(units));
+                die.map_or(said.clone(), |die| said.with("die", i32::from(die)))
+            }
             Event::PocketRolled { units, die } => {
                 say("e-pocket").with("units", self.units_arg(units)).with("die", i32::from(*die))
             }

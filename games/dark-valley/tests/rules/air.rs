@@ -14,7 +14,8 @@ fn bombed(events: &[Event]) -> Option<(u8, i8, bool, bool)> {
     })
 }
 
-/// GT-22, GT-23. Rules: 8.5a, 8.5c, 8.5f, 8.5g, 8.5h, 8.5i, 8.5j, 8.5k, BOM.02, BOM.04, BOM.05, BOM.06, BOM.11, TEC.03, TEC.07, TEC.20, TEC.38, 2.2m, 2.2ai
+/// GT-22, GT-23.
+/// Rules: 8.5a, 8.5c, 8.5f, 8.5g, 8.5h, 8.5i, 8.5j, 8.5k, BOM.02, BOM.04, BOM.05, BOM.06, BOM.11, TEC.03, TEC.07, TEC.20, TEC.38, 2.2m, 2.2ai
 #[test]
 fn the_air_fleets_of_the_first_day() {
     let placed = [("Air2", "W2825"), ("Base2", "W2825"), ("6M41", "W3223"), ("VI", "E4826"), ("56RD", "E4827")];

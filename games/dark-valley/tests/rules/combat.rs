@@ -35,7 +35,8 @@ fn strengths(odds: Odds) -> (u16, u16, u8) {
     (odds.attack, odds.defence, odds.shifts)
 }
 
-/// GT-10. Rules: 12.2a, 12.3a, 12.3c, CRT.01, CRT.22, 12.5a, 12.5b, 12.6a, 17.1.2m, 16.1b, 12.6b, 12.6c, 12.6d
+/// GT-10.
+/// Rules: 12.2a, 12.3a, 12.3c, CRT.01, CRT.22, 12.5a, 12.5b, 12.6a, 17.1.2m, 16.1b, 12.6b, 12.6c, 12.6d
 #[test]
 fn the_stack_of_memel_attacks() {
     let placed = [
@@ -64,7 +65,8 @@ fn the_stack_of_memel_attacks() {
     assert_eq!(desk.at("128RD"), "W3113");
 }
 
-/// GT-11, GT-12, GT-14. Rules: 12.2b, 12.2d, 12.3e, 12.3h, 12.3i, CRT.05, CRT.04, CRT.20, CRT.24, 12.6g, 2.2ah, 12.6f, 14.1j, 17.1.2f, TEC.26
+/// GT-11, GT-12, GT-14.
+/// Rules: 12.2b, 12.2d, 12.3e, 12.3h, 12.3i, CRT.05, CRT.04, CRT.20, CRT.24, 12.6g, 2.2ah, 12.6f, 14.1j, 17.1.2f, TEC.26
 #[test]
 fn exchanges_and_eliminations_of_the_first_day() {
     // A Depot and an HQ in the stack: the one may not advance, the other may.
@@ -97,7 +99,8 @@ fn exchanges_and_eliminations_of_the_first_day() {
     assert!(desk.has("VI", Marks::REDUCED));
 }
 
-/// GT-16, GT-17. Rules: CRT.19, 12.3i, 12.7f, TEC.37
+/// GT-16, GT-17.
+/// Rules: CRT.19, 12.3i, 12.7f, TEC.37
 #[test]
 fn a_loss_falls_on_those_who_have_two_steps() {
     let placed = [

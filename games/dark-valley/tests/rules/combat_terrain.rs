@@ -50,7 +50,8 @@ fn shown(odds: Odds) -> (u16, u16, u8) {
     (odds.attack, odds.defence, odds.shifts)
 }
 
-/// GT-01 to GT-04. Rules: 12.3a, 12.3b, 12.3c, 12.3d
+/// GT-01 to GT-04.
+/// Rules: 12.3a, 12.3b, 12.3c, 12.3d
 #[test]
 fn odds_are_columns_without_fractions() {
     assert_eq!(Column::of(12, 7), Some(Column::OneOne));
@@ -160,7 +161,7 @@ fn forts_stand_for_all_terrain() {
     assert_eq!((desk.at("56RD").as_str(), desk.step() == "occupying"), ("W4744", false), "nobody advances");
 }
 
-/// Rules: 12.1g, 12.1h, 12.1i, 12.3f, 12.3g
+/// Rules: 12.1g, 12.1h, 12.1i, 12.3f, 12.3g, 2.4g
 #[test]
 fn supply_moves_the_die() {
     let die = |attacker: &str, defender: &str| {
@@ -211,4 +212,15 @@ fn the_first_winter_is_hard_on_the_axis() {
     let mut desk = round(8, Side::Soviet, &[("1Sh", "E1121 oos"), ("20A", "E1121"), ("VI", "E1120")], &[]);
     let odds = attack(&mut desk, "E1120", &["1Sh", "20A"]);
     assert_eq!((odds.attack, odds.die), (12, 0));
+}
+
+/// Rules: 17.1.2ac, 17.1.2ad
+#[test]
+fn a_town_warms_only_while_it_is_in_supply() {
+    let die = |depot: &str| {
+        let placed = [("VI", "W4120"), ("D3", depot), ("20A", "W4119"), ("16A", "W4119")];
+        attack(&mut round(8, Side::Soviet, &placed, &["Minsk", "Baranovichi"]), "W4120", &["20A", "16A"]).die
+    };
+    // From Baranovichi a Depot supplies Minsk, from near Warsaw it does not.
+    assert_eq!([die("W3823"), die("W2924")], [0, 2]);
 }

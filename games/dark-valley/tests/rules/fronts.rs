@@ -87,3 +87,32 @@ fn terrain_stands_against_bombs() {
 fn years_bring_more_tac() {
     assert_eq!([12, 18, 20, 29, 31, 44].map(|turn| GAME.pack.turn(turn).tac), [1, 1, 2, 2, 4, 4]);
 }
+
+/// Four corps, sixteen factors, against a division in Kursk: three columns to the left of 6-1 a six is DR*.
+/// Rules: 12.7n
+#[test]
+fn a_german_who_advances_into_its_marker_ends_the_special_zone() {
+    let after = |who: &str| {
+        let placed = [
+            ("VI", "E2126"),
+            ("VII", "E2126"),
+            ("VIII", "E2126"),
+            ("IX", "E2027"),
+            ("R3", "E2027"),
+            ("R4", "E2027"),
+            ("56RD", "E2127"),
+            ("SFZ", "E2127"),
+        ];
+        let mut desk = round(24, Side::Axis, &placed, &[]);
+        attack(&mut desk, "E2127", &["VI", "VII", "VIII", "IX", "R3", "R4"]);
+        desk.act("fight", &["6"]);
+        if desk.step() == "retreating" {
+            let way = desk.legal()[0].clone();
+            desk.act(&way, &[]);
+        }
+        assert_eq!(desk.at("SFZ"), "E2127");
+        desk.act(&format!("occupy {who}"), &[]);
+        desk.at("SFZ")
+    };
+    assert_eq!([after("VI"), after("R3")], ["out", "E2127"], "Romanians do not");
+}

@@ -88,7 +88,8 @@ fn germans_cost_a_soviet_attacker_dear() {
     assert_eq!(desk.pos.battle.owed, [0, 1]);
 }
 
-/// GT-20, GT-21. Rules: 12.5i, 12.5j, 6.2f, 6.2g, CRT.21, 12.5h
+/// GT-20, GT-21.
+/// Rules: 12.5i, 12.5j, 6.2f, 6.2g, CRT.21, 12.5h
 #[test]
 fn zones_close_the_way_unless_a_friend_stands_there() {
     let ring = [("II", "W3121"), ("XXIII", "W3124"), ("VII", "W2923"), ("VIII", "W2923"), ("49RD", "W3023")];
@@ -185,4 +186,7 @@ fn headquarters_alone_defend_with_one() {
     assert_ne!(desk.at("Stavka"), "E1121");
     desk.act("occupy 7Pz", &[]);
     assert_eq!(desk.at("7Pz"), "E1121", "whatever zones there are");
+    // Nor do those of the first summer count twice.
+    let mut summer = round(2, Side::Soviet, &[("20A", "E4826"), ("16A", "E4826"), ("HQ2", "E4827")], &[]);
+    assert_eq!(attack(&mut summer, "E4827", &["20A", "16A"]).defence, 1);
 }

@@ -1,6 +1,8 @@
 //! The rulebook, row by row: a file per chapter, like `src/rules`.
 
+mod active;
 mod air;
+mod airlift;
 mod attrition;
 mod chits;
 mod combat;
@@ -8,7 +10,11 @@ mod combat_terrain;
 mod control;
 mod conversions;
 mod desk;
+mod examples;
+mod flights;
 mod fronts;
+mod july;
+mod landing;
 mod logistics;
 mod losses;
 mod minors;
@@ -19,6 +25,7 @@ mod rebuilding;
 mod reinforcements;
 mod removals;
 mod replacements;
+mod retreat;
 mod rounds;
 mod stacking;
 mod strategic;

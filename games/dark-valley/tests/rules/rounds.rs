@@ -89,7 +89,8 @@ fn deep_battle_follows_one_commander_then_both() {
     assert!(both.allows("move 5A"));
 }
 
-/// GT-08, GT-09. Rules: 10.5.6a, 10.5.6c, 10.5.6f, 10.5.6g, 10.5.6h, 10.5.6j, 10.5.6k
+/// GT-08, GT-09.
+/// Rules: 10.5.6a, 10.5.6c, 10.5.6f, 10.5.6g, 10.5.6h, 10.5.6j, 10.5.6k
 #[test]
 fn attacks_not_made_are_paid_for() {
     let placed = [

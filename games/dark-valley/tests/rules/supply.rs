@@ -38,7 +38,7 @@ fn state(desk: &Desk, id: &str) -> &'static str {
 const RING: [(&str, &str); 6] =
     [("20A", "W4022"), ("16A", "W4223"), ("19A", "W4225"), ("21A", "W4026"), ("22A", "W3825"), ("12A", "W3823")];
 
-/// Rules: 13.1a, 13.1c, 13.4a, 13.4c, 13.4d
+/// Rules: 13.1a, 13.1c, 13.3e, 13.4a, 13.4c, 13.4d
 #[test]
 fn a_soviet_line_of_supply_is_five_hexes_to_a_road_or_railway() {
     // E4842 is five hexes from any, E4843 six; both could walk to the edge.
@@ -269,4 +269,26 @@ fn a_city_west_of_all_depots_stands_in_for_one() {
 fn the_sixth_division_of_the_example_is_in_supply() {
     let desk = logistics(1, &[("6RD", "W3626"), ("31ID", "W3627"), ("18Pz", "W4121")]);
     assert_eq!(["6RD", "18Pz"].map(|id| state(&desk, id)), ["in", "in"]);
+}
+
+/// Armies around W3824 but for Baranovichi, north of it, where a division without a zone may stand.
+/// Rules: 13.2a, 13.2e
+#[test]
+fn no_line_passes_a_town_that_the_enemy_occupies() {
+    let ring = [("16A", "W4023"), ("19A", "W4025"), ("21A", "W3826"), ("22A", "W3625"), ("12A", "W3623")];
+    let placed = [&[("VII", "W3824"), ("D3", "W3326")], &ring[..]].concat();
+    assert_eq!(state(&logistics(13, &placed), "VII"), "oos", "a way out, though a long one");
+    let closed = logistics(13, &[&placed[..], &[("56RD", "W3823")]].concat());
+    assert!(["isolated", "gone"].contains(&state(&closed, "VII")));
+}
+
+/// Rules: 13.5p, 13.5k
+#[test]
+fn in_snow_tallinn_supplies_nobody() {
+    let near_tallinn = |turn: u8| {
+        let control = axis_and(&["Tallinn", "Riga", "Libau"]);
+        state(&with(turn, &[("VII", "W3905"), ("D1", "W2924")], json!({"control": control})), "VII")
+    };
+    assert_eq!(near_tallinn(13), "in");
+    assert_ne!(near_tallinn(18), "in");
 }

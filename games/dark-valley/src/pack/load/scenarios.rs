@@ -32,6 +32,8 @@ struct WrittenScenario {
     lost_factories: Vec<String>,
     #[serde(default)]
     july_zone: String,
+    #[serde(default)]
+    july_efforts: [u8; 3],
     victory: Conditions,
 }
 
@@ -144,6 +146,7 @@ pub fn read(
             manstein_used: written.manstein_used,
             lost_factories: places(file, &entry, map, &written.lost_factories)?,
             july_zone,
+            july_efforts: written.july_efforts,
             set_up: set_up.clone(),
             victory,
         });

@@ -1,6 +1,6 @@
 //! `tables.toml`.
 
-use crate::pack::tables::{Arrivals, Defection, Effects, Replacements, Strategic, Variable};
+use crate::pack::tables::{AirSupply, Arrivals, Defection, Effects, Replacements, Strategic, Variable};
 use crate::pack::{
     Crt, FeatureEffect, Kind, Map, Multiplier, Outcome, PlaceId, Roster, SideEffect, Tables, TerrainEffect, UnitId,
 };
@@ -20,11 +20,12 @@ struct Written {
     movement: Movement,
     stacking: Stacking,
     supply: Supply,
-    sequence: Sequence,
+    initiative: InitiativeRules,
     combat: Combat,
     minors: Minors,
     arrivals: WrittenArrivals,
     replacements: WrittenReplacements,
+    air_supply: WrittenAirSupply,
     strategic: WrittenStrategic,
     defection: WrittenDefection,
     options: WrittenOptions,
@@ -197,7 +198,7 @@ struct Supply {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct Sequence {
+struct InitiativeRules {
     source: Source,
     case_blue: [u8; 2],
 }
@@ -256,6 +257,17 @@ struct WrittenReplacements {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct WrittenAirSupply {
+    source: Source,
+    units: u8,
+    years: [u16; 2],
+    risky: u8,
+    lost: u8,
+    returns: u8,
+}
+
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenStrategic {
     source: Source,
@@ -306,11 +318,12 @@ pub fn read(file: File<'_>, map: &Map, roster: &Roster, sources: &mut Sources) -
         ("movement", written.movement.source),
         ("stacking", written.stacking.source),
         ("supply", written.supply.source),
-        ("sequence", written.sequence.source),
+        ("initiative", written.initiative.source),
         ("combat", written.combat.source),
         ("minors", written.minors.source),
         ("arrivals", written.arrivals.source),
         ("replacements", written.replacements.source),
+        ("air-supply", written.air_supply.source),
         ("strategic", written.strategic.source),
         ("defection", written.defection.source),
         ("options", written.options.source),
@@ -406,7 +419,7 @@ pub fn read(file: File<'_>, map: &Map, roster: &Roster, sources: &mut Sources) -
         stacking: [written.stacking.units, written.stacking.armies, written.stacking.corps],
         bases: [written.stacking.bases_in_city, written.stacking.bases_in_town],
         supply: [supply.soviet, supply.depot, supply.headquarters, supply.port],
-        case_blue: written.sequence.case_blue,
+        case_blue: written.initiative.case_blue,
         early: combat.early,
         city_defence: combat.city_defence,
         city_markers: markers,
@@ -438,6 +451,13 @@ pub fn read(file: File<'_>, map: &Map, roster: &Roster, sources: &mut Sources) -
             declined: replacements.declined,
             fallen: places("replacements", &replacements.fallen)?,
             armies: replacements.armies,
+        },
+        air_supply: AirSupply {
+            units: written.air_supply.units,
+            years: written.air_supply.years,
+            risky: written.air_supply.risky,
+            lost: written.air_supply.lost,
+            returns: written.air_supply.returns,
         },
         strategic: Strategic {
             base: strategic.base,
