@@ -86,10 +86,13 @@ impl Look<'_> {
 
     /// In a Counterattack a unit that begins next to an enemy moves no further than this (10.5.6d, G-18).
     pub(crate) fn counterattack_limit(self, unit: UnitId) -> u8 {
+        if !self.is_counterattack() {
+            return u8::MAX;
+        }
         let mover = &self.pos.mover;
         let start = if mover.units.has(unit) { Some(Hex(mover.start)) } else { self.at(unit) };
         let beside = start.is_some_and(|hex| self.beside_enemy(self.side_of(unit), hex));
-        if self.is_counterattack() && beside { self.pack.tables.counterattack } else { u8::MAX }
+        if beside { self.pack.tables.counterattack } else { u8::MAX }
     }
 
     /// Whether a unit could attack somebody from a hex, alone, with those who come along, or with others who are there already (10.5.6e,

@@ -19,6 +19,8 @@ pub(crate) mod displacement;
 pub(crate) mod emergency;
 pub(crate) mod filling;
 pub(crate) mod headquarters;
+pub(crate) mod kept;
+pub(crate) mod leeway;
 pub(crate) mod logistics;
 pub(crate) mod look;
 pub(crate) mod losses;

@@ -11,9 +11,10 @@ impl Ask<DarkValley> for Movement {
 
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
         let army = look.army(self.0) & look.fighters();
-        let able = army.into_iter().filter(|unit| look.check_begin(self.0, *unit).is_ok());
+        let leeway = look.leeway(self.0);
+        let able = army.into_iter().filter(|unit| leeway.begins(self.0, *unit));
         answers.extend(able.map(Action::Move));
-        look.escapes(self.0, answers);
+        look.escapes(self.0, &leeway, answers);
         answers.push(Action::End);
     }
 
@@ -40,7 +41,7 @@ impl Ask<DarkValley> for Movement {
         let mut asks = army.any(|unit| look.check_begin(self.0, unit).is_ok());
         if !asks {
             let mut escapes = Vec::new();
-            look.escapes(self.0, &mut escapes);
+            look.escapes(self.0, &look.leeway(self.0), &mut escapes);
             asks = !escapes.is_empty();
         }
         if !asks {
