@@ -231,6 +231,8 @@ pub struct Map {
 /// What follows from the map alone, as sets of hexes.
 #[derive(Debug, Default)]
 pub struct Lanes {
+    /// Over every hexside.
+    pub around: Links,
     /// Over every hexside that is not all lake or sea.
     pub land: Links,
     /// Along railways.
@@ -253,6 +255,8 @@ pub struct Lanes {
     pub peak: Vec<u8>,
     /// The cities.
     pub cities: Vec<PlaceId>,
+    /// Both shores of the Kerch Straits.
+    pub kerch: Vec<Hex>,
 }
 
 /// The column number of the hexes that both sheets print.
@@ -273,8 +277,10 @@ impl Lanes {
         let along = |ways: u8| Links::new(&map.grid, |from, across, _| map.network.links(from, across) & ways != 0);
         let of = |holds: &dyn Fn(Hex) -> bool| -> HexSet { map.grid.hexes().filter(|hex| holds(*hex)).collect() };
         let places = map.places.iter().enumerate();
+        let kerch = map.named_water.iter().filter(|(_, _, kind, _)| *kind == Water::Kerch);
         let peaks: Vec<Hex> = map.grid.hexes().filter(|hex| map.is_peak(*hex)).collect();
         Lanes {
+            around: dry(&[]),
             land: dry(&[Water::Lake, Water::Sea]),
             rail: along(class::RAIL),
             ways: along(class::RAIL | class::ROAD),
@@ -302,6 +308,7 @@ impl Lanes {
                         .map_or(u8::MAX, |far| far.min(255) as u8)
                 })
                 .collect(),
+            kerch: kerch.flat_map(|(a, b, _, _)| [*a, *b]).collect(),
             cities: places.filter(|(_, place)| place.city).map(|(at, _)| PlaceId::of(at)).collect(),
         }
     }

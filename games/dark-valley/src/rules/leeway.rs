@@ -1,5 +1,6 @@
 //! Who can surely move, for a whole side at once: most units stand where a free hex is beside them, and nothing else has to be looked at.
 
+use super::hunt::Hunt;
 use super::*;
 
 /// Where units of a side have a free hex beside them: in play, without enemies, out of their ZOC, in no land that is closed to some.
@@ -11,6 +12,8 @@ pub(crate) struct Leeway<'a> {
     roomy: HexSet,
     /// Hexes with one in a direction that is not of the enemy's compass.
     homeward: HexSet,
+    /// In a Counterattack: whom they may come to attack.
+    hunt: Option<Hunt>,
 }
 
 impl<'a> Look<'a> {
@@ -23,7 +26,8 @@ impl<'a> Look<'a> {
             free -= lanes.hungary | lanes.romania;
         }
         let homeward = lanes.homeward[side.index()].out_of(&free);
-        Leeway { look: self, zone, roomy: lanes.land.out_of(&free), homeward }
+        let hunt = self.is_counterattack().then(|| self.hunt(side));
+        Leeway { look: self, zone, roomy: lanes.land.out_of(&free), homeward, hunt }
     }
 }
 
@@ -42,7 +46,7 @@ impl Leeway<'_> {
             return false;
         }
         let free = look.at(unit).is_some_and(|hex| self.roomy.contains(hex) && self.is_plain(unit, hex));
-        free && !look.is_counterattack() || look.check_begin(side, unit).is_ok()
+        free && self.hunt.is_none() || look.check_begin_to(side, unit, self.hunt.as_ref()).is_ok()
     }
 
     /// Whether a unit is hemmed in, by [`Look::hemmed_in`].

@@ -19,6 +19,7 @@ pub(crate) mod displacement;
 pub(crate) mod emergency;
 pub(crate) mod filling;
 pub(crate) mod headquarters;
+pub(crate) mod hunt;
 pub(crate) mod kept;
 pub(crate) mod leeway;
 pub(crate) mod logistics;

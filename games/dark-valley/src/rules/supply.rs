@@ -101,9 +101,8 @@ impl<'a> Look<'a> {
 
     /// Whether a side has both shores of the Kerch Straits (G-80), and the sea is not frozen.
     pub(crate) fn azov_open(self, side: Side) -> bool {
-        let shores = self.map().named_water.iter().filter(|(_, _, kind, _)| *kind == Water::Kerch);
-        let mut hexes = shores.flat_map(|(a, b, _, _)| [*a, *b]);
-        let ours = hexes.all(|hex| {
+        let ours = self.map().lanes.kerch.iter().all(|hex| {
+            let hex = *hex;
             let town = self.town_holder(hex).is_none_or(|holder| holder == side);
             town && !self.defends(side.other(), hex)
         });
