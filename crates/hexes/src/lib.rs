@@ -19,6 +19,7 @@
 //! | [`Paths`] | cheapest paths under the caller's own costs |
 //! | [`zone`] | zones of control |
 //! | [`flood`], [`spread`] | supply traces |
+//! | [`Links`] | what all hexes of a set lead to at once, along ways that never change |
 //!
 //! The grid is flat-topped and numbered `CCRR` (column, row), columns from the west edge, rows from the north edge. With
 //! [`Grid::new`] both start at 01 and **even columns stand half a hex lower**; a [`Layout`] says otherwise. Coordinates come from [`hexx`]; this crate turns them into flat tables, so
@@ -45,6 +46,7 @@ mod grid;
 mod ground;
 mod layer;
 mod layout;
+mod links;
 mod name;
 mod number;
 mod paths;
@@ -64,6 +66,7 @@ pub use grid::{Around, Grid, Hex};
 pub use ground::{BadGround, Ground};
 pub use layer::{Layer, SideLayer};
 pub use layout::{Layout, Parity};
+pub use links::Links;
 pub use name::{Lettered, Name, NotAName, Place, Sheet};
 pub use number::{NotANumber, Number};
 pub use paths::{Paths, Step};

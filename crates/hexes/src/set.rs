@@ -113,6 +113,50 @@ impl<const W: usize> HexSet<W> {
         Iter { rest: &self.0, word: 0, base: 0u16.wrapping_sub(64) }
     }
 
+    /// Adds the hexes of two sets in common, each by so many numbers further on; those beyond either end are dropped.
+    pub(crate) fn add_shifted(&mut self, set: &HexSet<W>, other: &HexSet<W>, by: i32) {
+        let (words, bits) = ((by.unsigned_abs() / 64) as usize, by.unsigned_abs() % 64);
+        let both: [u64; W] = std::array::from_fn(|at| set.0[at] & other.0[at]);
+        for at in words..W {
+            let near = at - words;
+            if by >= 0 {
+                let carried = if bits > 0 && near > 0 { both[near - 1] >> (64 - bits) } else { 0 };
+                self.0[at] |= both[near] << bits | carried;
+            } else {
+                let carried = if bits > 0 && at + 1 < W { both[at + 1] << (64 - bits) } else { 0 };
+                self.0[near] |= both[at] >> bits | carried;
+            }
+        }
+    }
+
+    /// Adds the open hexes that lie by so many numbers further on from one of the set that is among `from`, again and again in one direction;
+    /// whether there were any.
+    pub(crate) fn run(&mut self, from: &HexSet<W>, open: &HexSet<W>, by: i32) -> bool {
+        let (words, bits) = ((by.unsigned_abs() / 64) as usize, by.unsigned_abs() % 64);
+        let mut grown = false;
+        for count in words..W {
+            // In the direction of the run, so that what is added leads on at once.
+            let (at, near) = if by >= 0 { (count, count - words) } else { (W - 1 - count, W - 1 - count + words) };
+            let carried = match (by >= 0, bits) {
+                (_, 0) => 0,
+                (true, _) if near > 0 => (self.0[near - 1] & from.0[near - 1]) >> (64 - bits),
+                (false, _) if near + 1 < W => (self.0[near + 1] & from.0[near + 1]) << (64 - bits),
+                _ => 0,
+            };
+            loop {
+                let out = self.0[near] & from.0[near];
+                let moved = if by >= 0 { out << bits } else { out >> bits };
+                let more = (moved | carried) & open.0[at] & !self.0[at];
+                if more == 0 {
+                    break;
+                }
+                self.0[at] |= more;
+                grown = true;
+            }
+        }
+        grown
+    }
+
     #[inline]
     fn zip(mut self, other: HexSet<W>, op: impl Fn(u64, u64) -> u64) -> HexSet<W> {
         for (a, b) in self.0.iter_mut().zip(other.0) {

@@ -68,6 +68,18 @@ impl<I: Copy + PartialEq + Into<usize>, const HEXES: usize, const UNITS: usize> 
         self.top[hex.index()] = Some(unit);
     }
 
+    /// Puts a unit that stands nowhere into the stack of the hex, under all those on top of it for which that holds.
+    pub fn put_under(&mut self, unit: I, hex: Hex, goes_above: impl Fn(I) -> bool) {
+        debug_assert!(self.stack(hex).all(|other| other != unit), "the unit is in the hex already");
+        match self.stack(hex).take_while(|other| goes_above(*other)).last() {
+            Some(above) => {
+                self.below[unit.into()] = self.below(above);
+                self.below[above.into()] = Some(unit);
+            }
+            None => self.put_on_top(unit, hex),
+        }
+    }
+
     /// Takes a unit off the hex; nothing happens if it is not there.
     pub fn take(&mut self, unit: I, hex: Hex) {
         let under = self.below(unit);

@@ -287,23 +287,19 @@ impl Position {
 
     /// Adds a counter to a stack. No rule asks for an order, so that there is one only: by number, the first on top.
     fn stack_up(&mut self, unit: UnitId, hex: Hex) {
-        let mut above = [None; UNITS];
-        let mut count = 0;
-        while let Some(top) = self.stacks.top(hex).filter(|top| *top < unit) {
-            self.stacks.take(top, hex);
-            above[count] = Some(top);
-            count += 1;
-        }
-        self.stacks.put_on_top(unit, hex);
-        for other in above[..count].iter().rev().flatten() {
-            self.stacks.put_on_top(*other, hex);
-        }
+        self.stacks.put_under(unit, hex, |other| other < unit);
     }
 
     /// What lies upon a counter.
     #[inline]
     pub fn has(&self, unit: UnitId, marks: Marks) -> bool {
         self.marks[unit.index()].has(marks)
+    }
+
+    /// Which of its sides is up, as two bits.
+    #[inline]
+    pub(crate) fn up(&self, unit: UnitId) -> u16 {
+        self.marks[unit.index()].up()
     }
 
     /// Lays something upon a counter, or takes it off.

@@ -8,6 +8,7 @@ mod drawing;
 mod grid;
 mod layer;
 mod layout;
+mod links;
 mod maps;
 mod name;
 mod number;

@@ -28,6 +28,15 @@ fn the_last_unit_put_down_is_on_top() {
 }
 
 #[test]
+fn a_unit_goes_under_those_that_go_above_it() {
+    let mut stacks = Table::EMPTY;
+    for unit in [5, 1, 8, 3] {
+        stacks.put_under(unit, Hex(1), |other| other < unit);
+    }
+    assert_eq!(listed(&stacks, 1), [1, 3, 5, 8]);
+}
+
+#[test]
 fn taking_a_unit_that_is_elsewhere_changes_nothing() {
     let mut stacks = Table::EMPTY;
     stacks.put_on_top(1, Hex(0));

@@ -1,6 +1,6 @@
 //! The map: two sheets, one continuous grid.
 
-use super::{HexSet, Side};
+use super::{HexSet, Side, WORDS};
 use hexes::{Chains, Direction, Grid, Hex, Layer, Name, Number, Sheet, SideLayer, Way};
 
 /// Classes of ways.
@@ -224,12 +224,95 @@ pub struct Map {
     pub rails: HexSet,
     /// Axis sources: the western edge in Germany, and the USIR (13.5a, 13.5b).
     pub west: HexSet,
+    /// What hexes lead to, and what lies in them, for all of them at once.
+    pub lanes: Lanes,
+}
+
+/// What follows from the map alone, as sets of hexes.
+#[derive(Debug, Default)]
+pub struct Lanes {
+    /// Over every hexside.
+    pub around: Links,
+    /// Over every hexside that is not all lake or sea.
+    pub land: Links,
+    /// Along railways.
+    pub rail: Links,
+    /// Along railways and roads.
+    pub ways: Links,
+    /// How a ZOC extends; and that of Germans in the first turn, over Major Rivers as well (6.1e-g, G-72, G-82).
+    pub zones: [Links; 2],
+    /// Swamp hexes.
+    pub swamp: HexSet,
+    /// Hexes that are not Soviet land.
+    pub abroad: HexSet,
+    /// Hexes of Hungary.
+    pub hungary: HexSet,
+    /// Hexes of Romania.
+    pub romania: HexSet,
+    /// From hexes to those that a unit of a side leaves for them by none of the enemy's directions (6.5).
+    pub homeward: [Links; 2],
+    /// How far the nearest mountain of the USSR is, over which nobody flies (8.4d).
+    pub peak: Vec<u8>,
+    /// The cities.
+    pub cities: Vec<PlaceId>,
+    /// Both shores of the Kerch Straits.
+    pub kerch: Vec<Hex>,
 }
 
 /// The column number of the hexes that both sheets print.
 const SEAM: u8 = 48;
 /// What the western sheet's columns count more than the eastern one's.
 const EAST: u8 = 38;
+
+/// Ways from hexes to hexes.
+pub type Links = hexes::Links<WORDS>;
+
+impl Lanes {
+    /// Those of a map that is read otherwise.
+    pub(in crate::pack) fn of(map: &Map) -> Lanes {
+        let dry = |waters: &[Water]| {
+            let bits = waters.iter().fold(0, |bits, water| bits | water.bit());
+            Links::new(&map.grid, |from, across, _| map.water.get(from, across) & bits == 0)
+        };
+        let along = |ways: u8| Links::new(&map.grid, |from, across, _| map.network.links(from, across) & ways != 0);
+        let of = |holds: &dyn Fn(Hex) -> bool| -> HexSet { map.grid.hexes().filter(|hex| holds(*hex)).collect() };
+        let places = map.places.iter().enumerate();
+        let kerch = map.named_water.iter().filter(|(_, _, kind, _)| *kind == Water::Kerch);
+        let peaks: Vec<Hex> = map.grid.hexes().filter(|hex| map.is_peak(*hex)).collect();
+        Lanes {
+            around: dry(&[]),
+            land: dry(&[Water::Lake, Water::Sea]),
+            rail: along(class::RAIL),
+            ways: along(class::RAIL | class::ROAD),
+            zones: [
+                dry(&[Water::Major, Water::Volga, Water::Lake, Water::Sea]),
+                dry(&[Water::Volga, Water::Lake, Water::Sea]),
+            ],
+            swamp: of(&|hex| map.terrain[hex] == Terrain::Swamp),
+            abroad: of(&|hex| map.land[hex] != Land::Ussr),
+            hungary: of(&|hex| map.land[hex] == Land::Hungary),
+            romania: of(&|hex| map.land[hex] == Land::Romania),
+            homeward: Side::BOTH.map(|side| {
+                Links::new(&map.grid, |from, across, _| {
+                    !map.closed(from, across) && !side.other().compass().contains(&across.opposite())
+                })
+            }),
+            peak: map
+                .grid
+                .hexes()
+                .map(|hex| {
+                    peaks
+                        .iter()
+                        .map(|peak| map.grid.distance(hex, *peak))
+                        .min()
+                        .map_or(u8::MAX, |far| far.min(255) as u8)
+                })
+                .collect(),
+            kerch: kerch.flat_map(|(a, b, _, _)| [*a, *b]).collect(),
+            cities: places.filter(|(_, place)| place.city).map(|(at, _)| PlaceId::of(at)).collect(),
+        }
+    }
+}
 
 impl Map {
     /// The hex that is called so: `W3023`; `E10rr` is `W48rr`.
@@ -265,6 +348,13 @@ impl Map {
     #[must_use]
     pub fn has_water(&self, hex: Hex, across: Direction, water: Water) -> bool {
         self.water.get(hex, across) & water.bit() != 0
+    }
+
+    /// Whether it is mountain of the USSR (8.4d).
+    #[inline]
+    #[must_use]
+    pub fn is_peak(&self, hex: Hex) -> bool {
+        self.terrain[hex] == Terrain::Mountain && self.land[hex] == Land::Ussr
     }
 
     /// Whether the hexside is all lake or sea: no way across (TEC.54).

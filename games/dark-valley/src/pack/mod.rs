@@ -8,16 +8,20 @@ mod calendar;
 mod map;
 mod scenarios;
 mod tables;
+mod traits;
 mod units;
 
 pub use calendar::{
     Area, Arrival, Calendar, Chit, ChitRow, Count, Grant, How, Measure, Month, Order, Turn, Weather, What, When,
 };
 pub use hexes::{Direction, Hex, Name};
-pub use map::{District, Land, Map, Place, PlaceId, Port, Sea, Terrain, Water, Work, WorkKind, class, year_index};
+pub use map::{
+    District, Land, Lanes, Links, Map, Place, PlaceId, Port, Sea, Terrain, Water, Work, WorkKind, class, year_index,
+};
 pub use scenarios::{Check, Condition, Scenario, ScenarioId, SetUp, Spot, State, Victory};
 pub use table::pack::Source;
 pub use tables::{Column, Crt, Feature, FeatureEffect, Multiplier, Outcome, SideEffect, Tables, TerrainEffect};
+pub use traits::Traits;
 pub use units::{Class, Entry, Group, Kind, Nation, Reverse, Roster, Size, Sort, Unit, UnitId, UnitSet, Values};
 
 /// The columns of the map, on both sheets.
@@ -46,6 +50,8 @@ table::sides! {
 /// Everything of the game that is data.
 #[derive(Debug)]
 pub struct Pack {
+    /// No other pack has this number, so that what is kept for one is never taken for another.
+    pub stamp: u64,
     /// The map.
     pub map: Map,
     /// All counters that can be on the map or help in a fight.
@@ -70,6 +76,13 @@ impl Pack {
     #[must_use]
     pub fn unit(&self, unit: UnitId) -> &Unit {
         &self.roster.units[unit.index()]
+    }
+
+    /// What is asked of a counter most.
+    #[inline]
+    #[must_use]
+    pub fn traits(&self, unit: UnitId) -> Traits {
+        self.roster.traits[unit.index()]
     }
 
     /// The scenario.

@@ -1,6 +1,6 @@
 //! The counters.
 
-use super::{Side, UNITS};
+use super::{Side, Traits, UNITS};
 use std::collections::HashMap;
 use table::IdSet;
 
@@ -31,6 +31,15 @@ table::named! {
         Guards = "soviet-guards",
         /// Poles, Romanians and Bulgarians on the Soviet side.
         SovietMinor = "soviet-minor",
+    }
+}
+
+impl Nation {
+    /// Whether it is a minor ally of the Axis.
+    #[inline]
+    #[must_use]
+    pub const fn is_minor(self) -> bool {
+        matches!(self, Nation::Romanian | Nation::Hungarian | Nation::Italian)
     }
 }
 
@@ -342,6 +351,8 @@ impl Unit {
 pub struct Roster {
     /// In order.
     pub units: Vec<Unit>,
+    /// What is asked of them most, in the same order.
+    pub traits: Vec<Traits>,
     /// Their places by id, in small letters.
     pub by_id: HashMap<String, UnitId>,
     /// Those of each side.

@@ -64,6 +64,13 @@ impl Marks {
         self.0 & marks.0 != 0
     }
 
+    /// Whether it is reduced, and whether its later version is up, as two bits.
+    #[inline]
+    #[must_use]
+    pub const fn up(self) -> u16 {
+        self.0 & (Marks::REDUCED.0 | Marks::REVERSE.0)
+    }
+
     /// Both together.
     #[inline]
     #[must_use]

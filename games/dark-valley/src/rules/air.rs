@@ -92,7 +92,11 @@ impl Look<'_> {
         if map.grid.distance(base, hex) > range {
             return Err(far);
         }
-        let peak = |hex: Hex| map.terrain[hex] == Terrain::Mountain && map.land[hex] == Land::Ussr;
+        // The shortest way leads over hexes that are nearer than its end.
+        if u32::from(map.lanes.peak[base.index()]) >= map.grid.distance(base, hex).max(1) {
+            return Ok(());
+        }
+        let peak = |hex: Hex| map.is_peak(hex);
         let flown = hexes::spread(&map.grid, &HexSet::from(base), range, |from, _, to| {
             // Where it cannot be flown over it is entered all the same, and not left but by who is based there.
             (from == base || !peak(from)) && (!peak(to) || to == hex)

@@ -126,8 +126,8 @@ impl Look<'_> {
             return around.filter(|hex| !self.targets(side.other(), *hex).is_empty()).collect();
         }
         let enemies = self.army(side.other()) & self.pack.roster.combat;
-        let hexes = self.hexes_of(enemies).into_iter();
-        hexes.filter(|hex| self.map().grid.distance(at, *hex) <= reach).collect()
+        let hexes: HexSet = enemies.into_iter().filter_map(|unit| self.at(unit)).collect();
+        hexes.into_iter().filter(|hex| self.map().grid.distance(at, *hex) <= reach).collect()
     }
 
     /// Whether the bombarding side names the target of its artillery: in a Fort (12.8c).

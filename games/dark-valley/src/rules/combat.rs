@@ -9,7 +9,7 @@ impl Ask<DarkValley> for Combat {
     }
 
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
-        look.attacks(self.0, &mut |attack| answers.push(attack));
+        answers.extend(look.attacks(self.0).map(|(unit, hex)| Action::Attack { hex, unit }));
         look.bombardments(self.0, answers);
         if look.check_end_combat(self.0).is_ok() {
             answers.push(Action::End);
@@ -40,8 +40,7 @@ impl Ask<DarkValley> for Combat {
 
     fn settle(&self, play: &mut Play<'_>) -> Flow {
         let look = play.look();
-        let mut any = false;
-        look.attacks(self.0, &mut |_| any = true);
+        let mut any = look.attacks(self.0).next().is_some();
         if !any {
             let mut bombs = Vec::new();
             look.bombardments(self.0, &mut bombs);
@@ -172,7 +171,7 @@ impl Ask<DarkValley> for Supporting {
     }
 }
 
-impl Look<'_> {
+impl<'a> Look<'a> {
     /// Whether there is a combat that this side made.
     pub(crate) fn sound_battle(self, side: Side) -> bool {
         let battle = &self.pos.battle;
@@ -189,31 +188,25 @@ impl Look<'_> {
             && !self.defenders(side.other(), target).is_empty()
     }
 
-    /// All attacks that a side may begin.
-    fn attacks(self, side: Side, found: &mut dyn FnMut(Action)) {
-        for unit in self.army(side) & self.pack.roster.combat {
-            let Some(at) = self.at(unit) else { continue };
-            if !self.beside_enemy(side, at) || self.check_attacker(side, unit).is_err() {
-                continue;
-            }
-            for (_, hex) in self.map().grid.neighbours(at) {
-                if self.holds(side.other(), hex) && self.check_attack(side, unit, hex).is_ok() {
-                    found(Action::Attack { hex, unit });
-                }
-            }
-        }
+    /// All attacks that a side may begin: by whom, on which hex.
+    fn attacks(self, side: Side) -> impl Iterator<Item = (UnitId, Hex)> + use<'a> {
+        let enemies = self.held(side.other());
+        let beside = self.map().lanes.land.out_of(&enemies);
+        let army = (self.army(side) & self.pack.roster.combat).into_iter();
+        let near = army.filter_map(move |unit| Some((unit, self.at(unit).filter(|at| beside.contains(*at))?)));
+        let able = near.filter(move |(unit, _)| self.check_attacker(side, *unit).is_ok());
+        able.flat_map(move |(unit, at)| {
+            let around = self.map().grid.neighbours(at).map(|(_, hex)| hex).filter(move |hex| enemies.contains(*hex));
+            around.filter(move |hex| self.check_attack(side, unit, *hex).is_ok()).map(move |hex| (unit, hex))
+        })
     }
 
     /// In a Counterattack whoever moved has to attack, as long as it can (10.5.6b, 12.1b, G-81).
     fn check_end_combat(self, side: Side) -> Verdict {
-        let mut due = None;
-        if self.is_counterattack() {
-            self.attacks(side, &mut |attack| {
-                if let Action::Attack { unit, .. } = attack {
-                    due = due.or(Some(unit).filter(|unit| self.pos.has(*unit, Marks::MOVED)));
-                }
-            });
+        if !self.is_counterattack() {
+            return Ok(());
         }
+        let due = self.attacks(side).map(|(unit, _)| unit).find(|unit| self.pos.has(*unit, Marks::MOVED));
         due.map_or(Ok(()), |unit| Err(no("10.5.6b", "has-to-attack").unit(unit)))
     }
 

@@ -1,5 +1,6 @@
 //! Section 10.5.6: the Soviet Counterattack, and what its lack costs.
 
+use super::hunt::Hunt;
 use super::*;
 
 /// The Axis says which divisions pay for attacks that were not made (10.5.6j, D55).
@@ -86,10 +87,13 @@ impl Look<'_> {
 
     /// In a Counterattack a unit that begins next to an enemy moves no further than this (10.5.6d, G-18).
     pub(crate) fn counterattack_limit(self, unit: UnitId) -> u8 {
+        if !self.is_counterattack() {
+            return u8::MAX;
+        }
         let mover = &self.pos.mover;
         let start = if mover.units.has(unit) { Some(Hex(mover.start)) } else { self.at(unit) };
         let beside = start.is_some_and(|hex| self.beside_enemy(self.side_of(unit), hex));
-        if self.is_counterattack() && beside { self.pack.tables.counterattack } else { u8::MAX }
+        if beside { self.pack.tables.counterattack } else { u8::MAX }
     }
 
     /// Whether a unit could attack somebody from a hex, alone, with those who come along, or with others who are there already (10.5.6e,
@@ -128,23 +132,40 @@ impl Look<'_> {
     }
 
     /// Whether those who move can still come to where all of them could attack (10.5.6b).
-    pub(crate) fn leads_to_attack(self, mover: &Mover) -> bool {
-        if self.all_could_attack(mover) && mover.steps > 0 {
+    pub(crate) fn leads_to_attack(self, mover: &Mover, hunt: &Hunt) -> bool {
+        let attacks = |mover: &Mover| hunt.touches(Hex(mover.hex)) && self.all_could_attack(mover);
+        if mover.steps > 0 && attacks(mover) {
             return true;
+        }
+        // What a single unit can pay bounds how far it comes.
+        let alone = mover.units.only().map(|unit| self.allowance(unit, mover.marches));
+        let far = |mover: &Mover| {
+            alone.is_some_and(|points| {
+                let left = points.saturating_sub(mover.spent[0]).max(u8::from(mover.steps == 0));
+                !hunt.is_near(self, Hex(mover.hex), left)
+            })
+        };
+        if far(mover) {
+            return false;
         }
         let mut seen: Vec<(u16, [u8; TOGETHER])> = Vec::new();
         let mut open = vec![*mover];
-        while let Some(from) = open.pop() {
+        let mut next_open = 0;
+        while let Some(from) = open.get(next_open).copied() {
+            next_open += 1;
             for (across, to) in self.map().grid.neighbours(Hex(from.hex)) {
+                if hunt.bars(&from, to) {
+                    continue;
+                }
                 let Ok(stride) = self.stride(&from, across, to) else { continue };
                 let next = stride.after(&from, to);
-                if self.all_could_attack(&next) {
+                if attacks(&next) {
                     return true;
                 }
                 let better = |(hex, spent): &(u16, [u8; TOGETHER])| *hex == to.0 && *spent <= next.spent;
-                if !next.stopped && !seen.iter().any(better) {
+                if !next.stopped && !far(&next) && !seen.iter().any(better) {
                     seen.push((to.0, next.spent));
-                    open.insert(0, next);
+                    open.push(next);
                 }
             }
         }

@@ -1,5 +1,6 @@
 //! Section 6.5: Emergency Retreat.
 
+use super::leeway::Leeway;
 use super::*;
 
 impl Side {
@@ -57,9 +58,12 @@ impl Look<'_> {
     }
 
     /// All such retreats of a side.
-    pub(crate) fn escapes(self, side: Side, answers: &mut Vec<Action>) {
+    pub(crate) fn escapes(self, side: Side, leeway: &Leeway<'_>, answers: &mut Vec<Action>) {
+        if !self.is_movement_round() {
+            return;
+        }
         let army = (self.army(side) & self.fighters()).into_iter();
-        for unit in army.filter(|unit| self.check_fit(*unit).is_ok() && self.hemmed_in(*unit)) {
+        for unit in army.filter(|unit| self.check_fit(*unit).is_ok() && leeway.hems_in(*unit)) {
             let Some(hex) = self.at(unit) else { continue };
             for (_, via) in self.map().grid.neighbours(hex) {
                 let further = self.map().grid.neighbours(via).map(|(_, to)| Action::Escape { unit, via, to });

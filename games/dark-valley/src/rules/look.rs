@@ -57,10 +57,16 @@ impl<'a> Look<'a> {
         self.pack.unit(unit)
     }
 
+    /// What is asked of a counter most.
+    #[inline]
+    pub fn traits(self, unit: UnitId) -> Traits {
+        self.pack.traits(unit)
+    }
+
     /// Whose a counter is.
     #[inline]
     pub fn side_of(self, unit: UnitId) -> Side {
-        self.unit(unit).side
+        self.traits(unit).side()
     }
 
     /// Where a counter is.
@@ -110,14 +116,19 @@ impl<'a> Look<'a> {
     #[inline]
     pub fn holds(self, side: Side, hex: Hex) -> bool {
         let mut stack = self.pos.stacks.stack(hex);
-        stack.any(|unit| self.side_of(unit) == side && matches!(self.unit(unit).sort(), Sort::Combat | Sort::Hq))
+        stack.any(|unit| self.traits(unit).blocks() && self.side_of(unit) == side)
+    }
+
+    /// All hexes with such counters of a side.
+    pub(crate) fn held(self, side: Side) -> HexSet {
+        (self.army(side) & self.fighters()).into_iter().filter_map(|unit| self.at(unit)).collect()
     }
 
     /// Whether a combat unit of a side is in the hex.
     #[inline]
     pub fn defends(self, side: Side, hex: Hex) -> bool {
         let mut stack = self.pos.stacks.stack(hex);
-        stack.any(|unit| self.side_of(unit) == side && self.unit(unit).sort() == Sort::Combat)
+        stack.any(|unit| self.traits(unit).fights() && self.side_of(unit) == side)
     }
 
     /// Whether enemies next to each other there matter: not over lakes and the sea (G-72).
@@ -135,7 +146,7 @@ impl<'a> Look<'a> {
     /// A German mechanized unit, or a Panzer HQ, which counts as one (14.1l).
     #[inline]
     pub fn german_mech(self, unit: UnitId) -> bool {
-        self.unit(unit).german() && self.unit(unit).mech
+        self.traits(unit).german() && self.traits(unit).mech()
     }
 
     /// The fortification that stands in a hex.

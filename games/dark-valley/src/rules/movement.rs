@@ -1,5 +1,6 @@
 //! Section 11: movement, and the Movement round (10.5.1).
 
+use super::hunt::Hunt;
 use super::tolls::Cost;
 use super::*;
 
@@ -11,9 +12,10 @@ impl Ask<DarkValley> for Movement {
 
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
         let army = look.army(self.0) & look.fighters();
-        let able = army.into_iter().filter(|unit| look.check_begin(self.0, *unit).is_ok());
+        let leeway = look.leeway(self.0);
+        let able = army.into_iter().filter(|unit| leeway.begins(self.0, *unit));
         answers.extend(able.map(Action::Move));
-        look.escapes(self.0, answers);
+        look.escapes(self.0, &leeway, answers);
         answers.push(Action::End);
     }
 
@@ -37,10 +39,11 @@ impl Ask<DarkValley> for Movement {
     fn settle(&self, play: &mut Play<'_>) -> Flow {
         let look = play.look();
         let mut army = (look.army(self.0) & look.fighters()).into_iter();
-        let mut asks = army.any(|unit| look.check_begin(self.0, unit).is_ok());
+        let hunt = look.is_counterattack().then(|| look.hunt(self.0));
+        let mut asks = army.any(|unit| look.check_begin_to(self.0, unit, hunt.as_ref()).is_ok());
         if !asks {
             let mut escapes = Vec::new();
-            look.escapes(self.0, &mut escapes);
+            look.escapes(self.0, &look.leeway(self.0), &mut escapes);
             asks = !escapes.is_empty();
         }
         if !asks {
@@ -65,10 +68,13 @@ impl Ask<DarkValley> for Moving {
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
         let mover = &look.pos.mover;
         let here = Hex(mover.hex);
-        let around = look.map().grid.neighbours(here).map(|(_, to)| Action::To(to));
+        let hunt = look.is_counterattack().then(|| look.hunt_of(mover));
+        let around = look.map().grid.neighbours(here).map(|(_, to)| to);
+        let around = around.filter(|to| look.check_step_to(*to, hunt.as_ref()).is_ok()).map(Action::To);
+        answers.extend(around);
         let others = look.pos.stacks.stack(here).map(Action::With);
         let leave = mover.units.into_iter().map(Action::Leave);
-        let all = around.chain(others).chain([Action::Force]).chain(leave).chain([Action::Exit, Action::Stop]);
+        let all = others.chain([Action::Force]).chain(leave).chain([Action::Exit, Action::Stop]);
         answers.extend(all.filter(|answer| self.check(look, *answer).is_ok()));
     }
 
@@ -104,7 +110,9 @@ impl Ask<DarkValley> for Moving {
         let alone = mover.units.len() == 1 && mover.steps > 0;
         let onward = || {
             let around = look.map().grid.neighbours(Hex(mover.hex));
-            around.map(|(_, to)| to).any(|to| look.check_step(to).is_ok()) || look.check_exit().is_ok()
+            let hunt = look.is_counterattack().then(|| look.hunt_of(mover));
+            let goes = around.map(|(_, to)| to).any(|to| look.check_step_to(to, hunt.as_ref()).is_ok());
+            goes || look.check_exit().is_ok()
         };
         if mover.units.is_empty() || mover.stopped || alone && !onward() {
             play.end_move();
@@ -139,17 +147,22 @@ impl Stride {
 impl Look<'_> {
     /// Who may begin to move: his own ground unit that has not moved in this round, and can go somewhere (11.1b, 11.1l).
     pub(crate) fn check_begin(self, side: Side, unit: UnitId) -> Verdict {
+        self.check_begin_to(side, unit, None)
+    }
+
+    /// The same, with the enemies of a Counterattack as they were looked for.
+    pub(crate) fn check_begin_to(self, side: Side, unit: UnitId, hunt: Option<&Hunt>) -> Verdict {
         let hex = self.own(unit, side)?;
         self.check_fit(unit)?;
         let alone = Mover { units: UnitSet::one(unit), hex: hex.0, slips: self.slips(unit, hex), ..Mover::IDLE };
         let mut around = self.map().grid.neighbours(hex);
         let goes = around.any(|(across, to)| self.stride(&alone, across, to).is_ok());
         ensure(goes || self.exits_from(&alone).is_ok(), no("11.1m", "nowhere-to-go").unit(unit))?;
-        self.check_purpose(&alone)
+        self.check_purpose(&alone, hunt)
     }
 
     /// In a Counterattack nobody moves but to attack (10.5.6b, 12.1b, G-81).
-    fn check_purpose(self, mover: &Mover) -> Verdict {
+    fn check_purpose(self, mover: &Mover, hunt: Option<&Hunt>) -> Verdict {
         if !self.is_counterattack() {
             return Ok(());
         }
@@ -158,8 +171,9 @@ impl Look<'_> {
         if let Some(unit) = idle {
             return Err(no("10.5.6b", "moves-to-attack").unit(unit));
         }
-        let near = self.near_enemies(mover);
-        ensure(near && self.leads_to_attack(mover), no("10.5.6b", "nobody-to-attack"))
+        let leads = |hunt: &Hunt| self.near_enemies(mover) && self.leads_to_attack(mover, hunt);
+        let leads = hunt.map_or_else(|| leads(&self.hunt_of(mover)), leads);
+        ensure(leads, no("10.5.6b", "nobody-to-attack"))
     }
 
     /// Whether enemies are near enough to be looked for.
@@ -189,7 +203,7 @@ impl Look<'_> {
         ensure(mover.units.len() < TOGETHER, no("11.1k", "too-many").number("most", TOGETHER as i32))?;
         let mut all = *mover;
         all.units.add(unit);
-        self.check_purpose(&all)
+        self.check_purpose(&all, None)
     }
 
     /// They force march: in Clear and Mixed weather, once a turn, supplied, on foot, away from the enemy (10.5.1c-f, 11.5).
@@ -214,7 +228,7 @@ impl Look<'_> {
         ensure(mover.units.len() > 1, no("11.1k", "the-last-one").unit(unit))?;
         let stays = mover.steps == 0 || !self.is_counterattack();
         let others = mover.units - UnitSet::one(unit);
-        let goes = |mover: &Mover| self.leads_to_attack(mover);
+        let goes = |mover: &Mover| self.leads_to_attack(mover, &self.hunt_of(mover));
         let alone = self.could_attack(unit, UnitSet::EMPTY, Hex(mover.hex));
         let parts = stays || alone && goes(&self.without(mover, others));
         ensure(parts, no("10.5.6b", "moves-to-attack").unit(unit))
@@ -261,11 +275,18 @@ impl Look<'_> {
     }
 
     fn check_step(self, to: Hex) -> Result<Stride, No> {
+        self.check_step_to(to, None)
+    }
+
+    /// The same, with the enemies of a Counterattack as they were looked for.
+    fn check_step_to(self, to: Hex, hunt: Option<&Hunt>) -> Result<Stride, No> {
         self.known_hex(to)?;
         let mover = &self.pos.mover;
         let across = self.map().grid.direction(Hex(mover.hex), to);
         let stride = self.stride(mover, across.ok_or(no("11.1d", "not-adjacent").hex(to))?, to)?;
-        let purpose = !self.is_counterattack() || self.leads_to_attack(&stride.after(mover, to));
+        let after = stride.after(mover, to);
+        let leads = |hunt: &Hunt| self.leads_to_attack(&after, hunt);
+        let purpose = !self.is_counterattack() || hunt.map_or_else(|| leads(&self.hunt_of(mover)), leads);
         ensure(purpose, no("10.5.6b", "nobody-to-attack"))?;
         Ok(stride)
     }

@@ -127,14 +127,10 @@ impl Look<'_> {
     /// The rail hexes that units which are not German, and Germans, may enter: their own, in supply, with no enemy there or beside them
     /// (9.2b, 9.2e-g, 9.4b-e, G-61).
     fn rails(self, side: Side) -> [HexSet; 2] {
-        let traces = self.traces(side);
-        let free = |hex: &Hex| {
-            self.town_holder(*hex).is_none_or(|holder| holder == side)
-                && !self.holds(side.other(), *hex)
-                && !self.beside_enemy(side, *hex)
-                && traces.is_open(*hex)
-        };
-        let free: HexSet = self.map().rails.iter().filter(free).collect();
+        let (traces, map, enemies) = (self.traces(side), self.map(), self.held(side.other()));
+        let towns = map.places.iter().map(|place| place.hex);
+        let lost: HexSet = towns.filter(|hex| self.town_holder(*hex) == Some(side.other())).collect();
+        let free = traces.only_open(&map.rails) - lost - enemies - map.lanes.land.out_of(&enemies);
         let all = side == Side::Axis && self.pos.turn == 1;
         [false, true].map(|german| if all { free } else { free & traces.lines(german).supply })
     }

@@ -80,10 +80,12 @@ impl Look<'_> {
 
     /// Units of different Axis minors never stand together (15.1a).
     pub(crate) fn minors_meet(self, unit: UnitId, hex: Hex) -> Option<UnitId> {
+        if !self.traits(unit).minor() {
+            return None;
+        }
         let nation = self.unit(unit).nation;
-        let minor = |nation: Nation| matches!(nation, Nation::Romanian | Nation::Hungarian | Nation::Italian);
-        let mut stack = self.pos.stacks.stack(hex).filter(|_| minor(nation));
-        stack.find(|other| minor(self.unit(*other).nation) && self.unit(*other).nation != nation)
+        let mut stack = self.pos.stacks.stack(hex);
+        stack.find(|other| self.traits(*other).minor() && self.unit(*other).nation != nation)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Sections 13.1 to 13.5 and 13.7: lines of communications and of supply.
 
+use super::kept::{Asked, Run, once};
 use super::*;
-use hexes::{flood, spread};
 
 /// What a unit's supply is (13.1).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -29,22 +29,24 @@ pub(crate) struct Traces<'a> {
     side: Side,
     /// Hexes that a line may pass: free of enemies, and of their ZOC where no friend stands.
     open: HexSet,
+    /// Hexes with enemies.
+    enemies: HexSet,
 }
 
 impl<'a> Look<'a> {
     /// The lines of a side.
     pub(crate) fn traces(self, side: Side) -> Traces<'a> {
-        let enemy = self.zoc(side.other());
-        let foreign = side == Side::Soviet && self.pos.turn <= 3;
-        let hungary = side == Side::Soviet && self.now().year == 1941;
-        let open = self.map().in_play.iter().filter(|hex| {
-            let friends = self.holds(side, *hex);
-            // In the first turns, and in Hungary in 1941, Soviet lines pass where Soviet units stand alone (13.2h, 13.3f, 15.3c).
-            let land = self.map().land[*hex];
-            let barred = foreign && land != Land::Ussr || hungary && land == Land::Hungary;
-            friends || !enemy.contains(*hex) && !barred && !self.holds(side.other(), *hex)
-        });
-        Traces { look: self, side, open: open.collect() }
+        let (map, enemies) = (self.map(), self.held(side.other()));
+        let mut shut = self.zoc(side.other()) | enemies;
+        // In the first turns, and in Hungary in 1941, Soviet lines pass where Soviet units stand alone (13.2h, 13.3f, 15.3c).
+        if side == Side::Soviet && self.pos.turn <= 3 {
+            shut |= map.lanes.abroad;
+        }
+        if side == Side::Soviet && self.now().year == 1941 {
+            shut |= map.lanes.hungary;
+        }
+        let open = (map.in_play - shut) | (map.in_play & self.held(side));
+        Traces { look: self, side, open, enemies }
     }
 
     /// Whether a unit is in supply where it is, whatever lies upon it (13.1).
@@ -99,9 +101,8 @@ impl<'a> Look<'a> {
 
     /// Whether a side has both shores of the Kerch Straits (G-80), and the sea is not frozen.
     pub(crate) fn azov_open(self, side: Side) -> bool {
-        let shores = self.map().named_water.iter().filter(|(_, _, kind, _)| *kind == Water::Kerch);
-        let mut hexes = shores.flat_map(|(a, b, _, _)| [*a, *b]);
-        let ours = hexes.all(|hex| {
+        let ours = self.map().lanes.kerch.iter().all(|hex| {
+            let hex = *hex;
             let town = self.town_holder(hex).is_none_or(|holder| holder == side);
             town && !self.defends(side.other(), hex)
         });
@@ -139,7 +140,7 @@ impl Traces<'_> {
     pub(crate) fn supplied_by_land(&self) -> HexSet {
         let map = self.look.map();
         let edge = self.only_open(&(map.east | map.military_roads));
-        self.reach(&self.along(&edge, class::RAIL | class::ROAD), self.look.pack.tables.supply[0])
+        self.reach(&self.along(&edge, Run::Ways), self.look.pack.tables.supply[0])
     }
 
     /// Where one leads to the eastern edge (7.6k).
@@ -149,41 +150,50 @@ impl Traces<'_> {
 
     /// The railways that are joined to the eastern edge (7.6s).
     pub(crate) fn eastern_rail(&self) -> HexSet {
-        self.along(&self.look.map().east, class::RAIL)
+        self.along(&self.look.map().east, Run::Rail)
     }
 
     /// Where a line of any length leads that follows these ways from these hexes.
-    fn along(&self, from: &HexSet, ways: u8) -> HexSet {
-        let map = self.look.map();
+    fn along(&self, from: &HexSet, run: Run) -> HexSet {
         let begun = self.only_open(from);
-        flood(&map.grid, &begun, |hex, across, to| map.network.links(hex, across) & ways != 0 && self.open.contains(to))
+        self.once(run, &begun, |links| links.flood(&begun, &self.open))
     }
 
-    fn only_open(&self, hexes: &HexSet) -> HexSet {
+    /// Those of the hexes that a line may pass.
+    pub(crate) fn only_open(&self, hexes: &HexSet) -> HexSet {
         *hexes & self.open
     }
 
     /// The hexes from which a line of so many hexes leads to one of these: the hex it begins in need not be open, since a unit stands there.
     fn reach(&self, targets: &HexSet, length: u8) -> HexSet {
-        let map = self.look.map();
-        let near = spread(&map.grid, targets, u32::from(length.saturating_sub(1)), |hex, across, to| {
-            !map.closed(hex, across) && self.open.contains(to)
-        });
-        self.and_beside(&near)
+        self.once(Run::Near(length), targets, |land| {
+            self.and_beside(&land.spread(targets, &self.open, u32::from(length.saturating_sub(1))))
+        })
     }
 
     /// The same, of any length.
     fn reach_far(&self, targets: &HexSet) -> HexSet {
-        let map = self.look.map();
-        let all = flood(&map.grid, targets, |hex, across, to| !map.closed(hex, across) && self.open.contains(to));
-        self.and_beside(&all)
+        self.once(Run::Far, targets, |land| self.and_beside(&land.flood(targets, &self.open)))
     }
 
     fn and_beside(&self, hexes: &HexSet) -> HexSet {
         let map = self.look.map();
-        spread(&map.grid, hexes, 1, |hex, across, to| {
-            map.in_play.contains(to) && !map.closed(hex, across) && !self.look.holds(self.side.other(), to)
-        })
+        *hexes | map.lanes.land.out_of(hexes) & map.in_play - self.enemies
+    }
+
+    /// What was found before, or is now.
+    fn once(&self, run: Run, targets: &HexSet, find: impl FnOnce(&Links) -> HexSet) -> HexSet {
+        if targets.is_empty() {
+            return HexSet::EMPTY;
+        }
+        let (pack, lanes) = (self.look.pack, &self.look.map().lanes);
+        let links = match run {
+            Run::Rail => &lanes.rail,
+            Run::Ways => &lanes.ways,
+            Run::Near(_) | Run::Far => &lanes.land,
+        };
+        let asked = Asked { pack: pack.stamp, run, targets: *targets, open: self.open, enemies: self.enemies };
+        once(&asked, || find(links))
     }
 
     /// Ports that supply units near them, and those that only keep a Line of Communications open since an enemy port lies behind them
@@ -212,7 +222,7 @@ impl Traces<'_> {
 
     /// The rail hexes that are joined to an Axis source by free rail (13.5j).
     pub(crate) fn axis_rail(&self) -> HexSet {
-        self.along(&self.look.map().west, class::RAIL)
+        self.along(&self.look.map().west, Run::Rail)
     }
 
     /// The lines of this side's units, of Germans or of others.
@@ -227,7 +237,7 @@ impl Traces<'_> {
         let (look, map) = (self.look, self.look.map());
         let [length, _, _, from_port] = look.pack.tables.supply;
         let edge = self.only_open(&(map.east | map.military_roads));
-        let net = self.along(&edge, class::RAIL | class::ROAD);
+        let net = self.along(&edge, Run::Ways);
         let by_land = self.reach(&net, length);
         // Baltic ports live on Leningrad's own Line of Supply, those of the other seas on each other (13.4e-g).
         let leningrad = map.bay.is_some_and(|[_, leningrad]| by_land.contains(leningrad));
@@ -257,7 +267,7 @@ impl Traces<'_> {
         let (look, map) = (self.look, self.look.map());
         let [_, to_depot, to_hq, from_port] = look.pack.tables.supply;
         let rail = self.axis_rail();
-        let west: HexSet = rail.iter().filter(|hex| map.land[*hex] != Land::Ussr).collect();
+        let west = rail & map.lanes.abroad;
         let mut sources = self.only_open(&map.west) | west;
         let depots = look
             .army(Side::Axis)

@@ -7,22 +7,24 @@ impl Look<'_> {
     /// (6.1b, 6.1c, 6.1k, 6.1l).
     #[inline]
     pub fn exerts(self, unit: UnitId) -> bool {
-        if !self.values(unit).zoc {
-            return false;
-        }
-        let stuck = match self.weather() {
+        let traits = self.traits(unit);
+        traits.zoc(self.pos.up(unit)) && !(traits.german() && traits.mech() && self.stuck())
+    }
+
+    /// Whether German mechanized units have no ZOC (6.1k, 6.1l).
+    fn stuck(self) -> bool {
+        match self.weather() {
             Weather::Mud => true,
             Weather::Snow => self.now().first_winter(),
             Weather::Clear | Weather::Mixed => false,
-        };
-        !(stuck && self.german_mech(unit))
+        }
     }
 
     /// Whether the ZOC of a unit in `from` extends across that side into `onto`: not over Major Rivers, the Volga, lakes and the sea, not into
     /// the enemy's Forts, cities and Fortified Zones, and that of mechanized units into Swamp in Snow only (6.1e-j, G-72, G-82).
     pub(crate) fn projects(self, unit: UnitId, from: Hex, across: Direction, onto: Hex) -> bool {
         let water = self.map().water.get(from, across);
-        let easy = self.pos.turn == 1 && self.unit(unit).german();
+        let easy = self.pos.turn == 1 && self.traits(unit).german();
         let major = if easy { 0 } else { Water::Major.bit() };
         if water & (major | Water::Volga.bit() | Water::Lake.bit() | Water::Sea.bit()) != 0 {
             return false;
@@ -32,7 +34,7 @@ impl Look<'_> {
             return false;
         }
         let mud = self.map().terrain[onto] == Terrain::Swamp && self.weather() != Weather::Snow;
-        !(mud && self.unit(unit).mech)
+        !(mud && self.traits(unit).mech())
     }
 
     /// Whether a side's ZOC stays out of a hex: an enemy Fort, city or Fortified Zone (6.1g-i).
@@ -64,16 +66,38 @@ impl Look<'_> {
         self.zoc_of(side, hex).next().is_some()
     }
 
-    /// The hexes in a side's ZOC.
+    /// The hexes in a side's ZOC: as [`Look::zoc_of`] has it, for all hexes at once.
     pub fn zoc(self, side: Side) -> HexSet {
-        let mut zone = HexSet::EMPTY;
-        for unit in self.army(side).into_iter().filter(|unit| self.exerts(*unit)) {
-            let Some(from) = self.at(unit) else { continue };
-            let onto =
-                self.map().grid.neighbours(from).filter(|(across, onto)| self.projects(unit, from, *across, *onto));
-            zone.extend(onto.map(|(_, hex)| hex));
+        let (stuck, first) = (self.stuck(), self.pos.turn == 1);
+        // On foot and mechanized; and those who extend it over Major Rivers.
+        let mut from = [[HexSet::EMPTY; 2]; 2];
+        for unit in self.army(side) {
+            let (traits, Some(hex)) = (self.traits(unit), self.at(unit)) else { continue };
+            let (german, mech) = (traits.german(), traits.mech());
+            if traits.zoc(self.pos.up(unit)) && !(stuck && german && mech) {
+                from[usize::from(first && german)][usize::from(mech)].insert(hex);
+            }
         }
-        zone
+        let lanes = &self.map().lanes;
+        let dry = self.weather() == Weather::Snow;
+        let mut zone = HexSet::EMPTY;
+        for ([foot, mech], links) in from.iter().zip(&lanes.zones) {
+            if !foot.is_empty() {
+                zone |= links.out_of(foot);
+            }
+            if !mech.is_empty() {
+                let onto = links.out_of(mech);
+                zone |= if dry { onto } else { onto - lanes.swamp };
+            }
+        }
+        zone - self.all_shut(side)
+    }
+
+    /// The hexes of which [`Look::shut`] says so.
+    fn all_shut(self, side: Side) -> HexSet {
+        let map = self.map();
+        let cities = map.lanes.cities.iter().map(|place| map.places[place.index()].hex);
+        cities.chain(map.works.iter().map(|work| work.hex)).filter(|hex| self.shut(side, *hex)).collect()
     }
 
     /// Who may go from a hex in enemy ZOC straight into another one, a single hex: in-supply German mechanized units out of and into that of

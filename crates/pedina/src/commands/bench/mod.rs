@@ -18,21 +18,23 @@ use weighing::{Breadth, Weighing};
 const ACTIONS: usize = 2_000;
 /// How long a very long one is, and what opening it may take.
 const LONG: usize = 20_000;
+/// How many seconds for each thing leave these as long as that; with fewer, they are shorter in proportion.
+const FULL: f64 = 2.0;
+/// The first random games are broken off after so many decisions, unless there is time for more.
+const FIRST: u64 = 1_000;
 const OPEN_BUDGET: f64 = 1_000.0;
 /// How many games are tried to get one that long.
 const TRIES: u64 = 8;
 /// How many jumps and undos are measured.
 const JUMPS: usize = 64;
 /// How many copies of a position are measured.
-const COPIES: u32 = 1_000_000;
+const COPIES: usize = 1_000_000;
 /// What copying a position may take, in milliseconds: a microsecond.
 const COPY_BUDGET: f64 = 0.001;
 /// What a jump, an undo and odds may take.
 const BUDGET: f64 = 20.0;
 /// What all but one in a thousand odds may take.
 const ODDS_BUDGET: f64 = 5.0;
-/// How much is weighed beside everything else.
-const GLANCE: Breadth = Breadth { games: 1, every: false };
 /// After how many actions it is measured where a counter can go.
 const REACH_STRIDE: usize = 4;
 /// What may pass until a screen knows where a counter in hand can go.
@@ -54,6 +56,21 @@ impl Measured {
     }
 }
 
+/// How much is measured in the time there is: the same of every game.
+#[derive(Copy, Clone)]
+struct Extent(f64);
+
+impl Extent {
+    fn time(self) -> Duration {
+        Duration::from_secs_f64(self.0)
+    }
+
+    /// What is left of so many, but never less than a twentieth.
+    fn of(self, most: usize) -> usize {
+        (most as f64 * (self.0 / FULL).clamp(0.05, 1.0)).ceil() as usize
+    }
+}
+
 /// `bench`.
 pub fn bench(desk: &Desk<'_>, args: &args::Bench) -> Result<Answer, Failure> {
     let entries: Vec<Entry> = match &args.game {
@@ -67,7 +84,7 @@ pub fn bench(desk: &Desk<'_>, args: &args::Bench) -> Result<Answer, Failure> {
         let game = desk.game(entry.id)?;
         let (all, slowest) = match args.odds {
             Some(games) => search(&*game, games)?,
-            None => (measure(desk, entry, &*game, Duration::from_secs_f64(seconds))?, Value::Null),
+            None => (measure(desk, entry, &*game, Extent(seconds))?, Value::Null),
         };
         page.gap().line(&game.card(desk.lang).title);
         page.table(&all.iter().map(|one| row(desk, one)).collect::<Vec<_>>());
@@ -104,20 +121,21 @@ fn row(desk: &Desk<'_>, one: &Measured) -> Vec<String> {
     vec![desk.word(one.what), format!("{} {}", number(one.value), one.unit), budget, kept]
 }
 
-fn measure(desk: &Desk<'_>, entry: Entry, game: &dyn Game, time: Duration) -> Result<Vec<Measured>, Failure> {
+fn measure(desk: &Desk<'_>, entry: Entry, game: &dyn Game, extent: Extent) -> Result<Vec<Measured>, Failure> {
     let setup = desk.setup(game, &args::Start::default())?;
     let mut all = vec![Measured {
         what: "bench-decisions",
-        value: pace(game, &setup, time)?,
+        value: pace(game, &setup, extent.time())?,
         unit: "/s",
         budget: Some(f64::from(entry.pace)),
     }];
-    let copy = game.copying(&setup, COPIES)?;
+    let copy = game.copying(&setup, extent.of(COPIES) as u32)?;
     all.push(milliseconds("bench-copy", copy, Some(COPY_BUDGET)));
-    let walk = longest(game, &setup)?;
+    let walk = longest(game, &setup, extent.of(ACTIONS))?;
     all.push(milliseconds("bench-legal", walk.listing.mean(), None));
     all.push(milliseconds("bench-act", walk.acting.mean(), None));
-    all.extend(odds_times(&Weighing::of(game, GLANCE)?));
+    let glance = Breadth { games: 1, every: false, actions: extent.of(weighing::LONGEST) };
+    all.extend(odds_times(&Weighing::of(game, glance)?));
     if walk.reach.count > 0 {
         all.push(milliseconds("bench-reach", walk.reach.longest, Some(REACH_BUDGET)));
     }
@@ -128,8 +146,9 @@ fn measure(desk: &Desk<'_>, entry: Entry, game: &dyn Game, time: Duration) -> Re
     all.push(milliseconds("bench-open", begun.elapsed(), None));
     all.push(milliseconds("bench-jump", jumps(&*walk.table)?.longest, Some(BUDGET)));
     all.push(milliseconds("bench-undo", undos(game, &text, desk.lang)?.longest, Some(BUDGET)));
-    if let Some(long) = endless::played(game, &setup, LONG)? {
+    if let Some(long) = endless::played(game, &setup, extent.of(LONG))? {
         let text = long.lines().join("\n") + "\n";
+        all.push(Measured { what: "bench-actions-long", value: long.len() as f64, unit: "", budget: None });
         let begun = Instant::now();
         let long = game.open(text.as_bytes(), None).map_err(|error| Failure::input(error.say(desk.lang)))?;
         all.push(milliseconds("bench-open-long", begun.elapsed(), Some(OPEN_BUDGET)));
@@ -144,7 +163,7 @@ const SLOWEST: [&str; 5] = ["scenario", "seed", "after", "plan", "exact"];
 
 /// Nothing but odds, and where the slowest were.
 fn search(game: &dyn Game, games: u64) -> Result<(Vec<Measured>, Value), Failure> {
-    let weighing = Weighing::of(game, Breadth { games, every: true })?;
+    let weighing = Weighing::of(game, Breadth { games, every: true, actions: weighing::LONGEST })?;
     let slowest = weighing.slowest.as_ref().map_or(Value::Null, |slowest| {
         json!({
             "scenario": slowest.scenario, "seed": slowest.seed, "after": slowest.after, "plan": slowest.plan,
@@ -170,16 +189,20 @@ fn milliseconds(what: &'static str, time: Duration, budget: Option<f64>) -> Meas
     Measured { what, value: time.as_secs_f64() * 1000.0, unit: "ms", budget }
 }
 
-/// Random decisions a second on one core.
+/// Random decisions a second on one core: of the beginning of a game that is too long for the time, of many games that are short.
 fn pace(game: &dyn Game, setup: &Setup, time: Duration) -> Result<f64, Failure> {
-    let mut games = 1;
+    let whole = Plan::default().limit;
+    let (mut games, mut limit) = (1, FIRST);
     loop {
-        let report = game.playout(setup, Plan { games, seed: 1, jobs: 1, ..Plan::default() })?;
+        let report = game.playout(setup, Plan { games, seed: 1, jobs: 1, limit })?;
         if report.seconds >= time.as_secs_f64() || games > 1 << 40 {
             return Ok(report.decisions_per_second);
         }
-        let short = time.as_secs_f64() / report.seconds.max(1e-4);
-        games = (games as f64 * short.clamp(1.5, 100.0)).ceil() as u64;
+        let short = (time.as_secs_f64() / report.seconds.max(1e-4)).clamp(1.5, 100.0);
+        let more = |count: u64| (count as f64 * short).ceil() as u64;
+        // First whole games, then more of them.
+        let broken_off = limit < whole && report.finished < report.games;
+        (games, limit) = if broken_off { (games, more(limit).min(whole)) } else { (more(games), whole) };
     }
 }
 
@@ -222,10 +245,10 @@ struct Walk {
 }
 
 /// A random game as long as wanted, or the longest of several.
-fn longest(game: &dyn Game, setup: &Setup) -> Result<Walk, Failure> {
+fn longest(game: &dyn Game, setup: &Setup, actions: usize) -> Result<Walk, Failure> {
     let mut best: Option<Walk> = None;
     for seed in 1..=TRIES {
-        let mut walk = walk(game, setup, seed)?;
+        let mut walk = walk(game, setup, seed, actions)?;
         best = Some(match best {
             // The slowest of every game counts.
             Some(mut best) if best.table.len() >= walk.table.len() => {
@@ -238,19 +261,19 @@ fn longest(game: &dyn Game, setup: &Setup) -> Result<Walk, Failure> {
             }
             None => walk,
         });
-        if best.as_ref().is_some_and(|best| best.table.len() >= ACTIONS) {
+        if best.as_ref().is_some_and(|best| best.table.len() >= actions) {
             break;
         }
     }
     best.ok_or_else(|| Failure::input("no game could be played"))
 }
 
-fn walk(game: &dyn Game, setup: &Setup, seed: u64) -> Result<Walk, Failure> {
+fn walk(game: &dyn Game, setup: &Setup, seed: u64, actions: usize) -> Result<Walk, Failure> {
     let table = game.create(setup, NewDice::open(Seed::from_number(seed)))?;
     let [listing, acting, reach] = [(); 3].map(|()| Times::default());
     let mut walk = Walk { table, listing, acting, reach };
     let mut random = Random(seed);
-    while walk.table.len() < ACTIONS {
+    while walk.table.len() < actions {
         let Some(seat) = walk.table.turn() else { break };
         let Some(asked) = walk.listing.of(|| walk.table.asked(seat, Lang::En)) else { break };
         let Some(pick) = asked.actions.get(random.below(asked.actions.len())) else { break };

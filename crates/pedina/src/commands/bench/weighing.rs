@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use table::odds::Effort;
 use table::{Game, Lang, NewDice, Seed, Setup, Table};
 
-/// How many actions a game is followed for.
-const LONGEST: usize = 3_000;
+/// The most actions that a game is followed for.
+pub(super) const LONGEST: usize = 3_000;
 /// How far the times are told apart.
 const STEP: Duration = Duration::from_micros(10);
 
@@ -18,6 +18,8 @@ pub(super) struct Breadth {
     pub games: u64,
     /// Whether all listed actions are weighed, or only the one that is played.
     pub every: bool,
+    /// How many actions a game is followed for.
+    pub actions: usize,
 }
 
 /// The odds that took longest, so that they can be found again.
@@ -54,7 +56,7 @@ impl Weighing {
         for scenario in &game.info().scenarios {
             for seed in 1..=breadth.games {
                 let setup = Setup { scenario: scenario.id.clone(), ..Setup::default() };
-                all.game(game, &setup, seed, breadth.every)?;
+                all.game(game, &setup, seed, breadth)?;
             }
         }
         Ok(all)
@@ -71,15 +73,15 @@ impl Weighing {
         STEP * (step.unwrap_or_default() as u32 + 1)
     }
 
-    fn game(&mut self, game: &dyn Game, setup: &Setup, seed: u64, every: bool) -> Result<(), Failure> {
+    fn game(&mut self, game: &dyn Game, setup: &Setup, seed: u64, breadth: Breadth) -> Result<(), Failure> {
         let mut table = game.create(setup, NewDice::open(Seed::from_number(seed)))?;
         let mut random = Random(seed);
-        while table.len() < LONGEST {
+        while table.len() < breadth.actions {
             let Some(seat) = table.turn() else { break };
             let Some(asked) = table.asked(seat, Lang::En) else { break };
             let Some(pick) = asked.actions.get(random.below(asked.actions.len())) else { break };
             for action in &asked.actions {
-                let worth_it = every || action.action == pick.action;
+                let worth_it = breadth.every || action.action == pick.action;
                 if worth_it && (action.chance || action.weigh.is_some()) {
                     let plan = action.weigh.as_ref().unwrap_or(&action.action);
                     self.weigh(&*table, plan, &setup.scenario, seed);

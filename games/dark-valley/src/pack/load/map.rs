@@ -2,7 +2,8 @@
 
 use super::Places;
 use crate::pack::{
-    COLUMNS, District, HEXES, HexSet, Land, Map, Place, PlaceId, Port, ROWS, Sea, Terrain, Water, Work, WorkKind, class,
+    COLUMNS, District, HEXES, HexSet, Land, Lanes, Map, Place, PlaceId, Port, ROWS, Sea, Terrain, Water, Work,
+    WorkKind, class,
 };
 use atlas::{Tsv, TsvRow};
 use hexes::{Chains, Grid, Hex, Layer, Layout, Parity, SideLayer, Way};
@@ -49,6 +50,7 @@ pub fn read(files: &Files, sources: &mut Sources) -> Result<Map, PackError> {
         west: HexSet::EMPTY,
         coast: [HexSet::EMPTY; 2],
         rails: HexSet::EMPTY,
+        lanes: Lanes::default(),
         grid,
     };
     hexes(&mut map, &Tsv::read(files.named("map/hexes.tsv")?, HEX)?)?;
@@ -140,6 +142,7 @@ pub fn read(files: &Files, sources: &mut Sources) -> Result<Map, PackError> {
     map.coast = coasts(&map);
     map.rails =
         map.ways.iter().filter(|way| way.class == class::RAIL).flat_map(|way| way.hexes.iter().copied()).collect();
+    map.lanes = Lanes::of(&map);
     Ok(map)
 }
 

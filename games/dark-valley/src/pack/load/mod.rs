@@ -11,6 +11,7 @@ mod units;
 use crate::pack::{Hex, HexSet, Name, Pack, Roster, UnitId};
 use atlas::TsvRow;
 use hexes::Grid;
+use std::sync::atomic::{AtomicU64, Ordering};
 use table::Lang;
 use table::pack::{Files, PackError, Sources};
 
@@ -90,7 +91,9 @@ pub fn load(files: &Files) -> Result<Pack, PackError> {
     let tables = tables::read(files.named("tables.toml")?, &map, &roster, &mut sources)?;
     let calendar = calendar::read(files, &map.grid, &roster, &mut sources)?;
     let scenarios = scenarios::read(files, &map, &roster, &calendar, &mut sources)?;
+    static LOADED: AtomicU64 = AtomicU64::new(0);
     Ok(Pack {
+        stamp: LOADED.fetch_add(1, Ordering::Relaxed),
         map,
         roster,
         tables,

@@ -2,7 +2,7 @@
 
 use super::Places;
 use crate::pack::{
-    Class, Entry, Group, Kind, Nation, Reverse, Roster, Side, Size, Sort, UNITS, Unit, UnitId, UnitSet, Values,
+    Class, Entry, Group, Kind, Nation, Reverse, Roster, Side, Size, Sort, Traits, UNITS, Unit, UnitId, UnitSet, Values,
 };
 use atlas::{Tsv, TsvRow};
 use hexes::Grid;
@@ -66,6 +66,7 @@ pub fn read(files: &Files, grid: &Grid, sources: &mut Sources) -> Result<Roster,
         combat: which(&|unit| unit.sort() == Sort::Combat),
         hqs: which(&|unit| unit.sort() == Sort::Hq),
         helpers: which(&|unit| matches!(unit.kind, Kind::Air | Kind::Tac | Kind::Support)),
+        traits: units.iter().map(Traits::of).collect(),
         units,
         by_id,
     })
