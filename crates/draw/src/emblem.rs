@@ -9,7 +9,7 @@ use crate::print::{self, Print};
 use crate::stacks::{self, Stacks};
 use crate::{Style, labels, squads, texture};
 use std::collections::BTreeMap;
-use table::{Ground, HexBoard, View};
+use table::{Ground, HexBoard, Theatre, View};
 
 /// Width and height of the part shown.
 const SHOWN: (f64, f64) = (SIDE * 18.0, SIDE * 12.0);
@@ -49,34 +49,54 @@ fn liveliest(grid: &Grid, stacks: &Stacks) -> Rect {
         Rect::new(short(x), short(y), short(w), short(h))
     };
     let middle = Rect::around(frame.centre(), w, h);
-    let best =
-        grid.hexes().map(window).map(|r| (life(grid, stacks, r), r)).reduce(|a, b| if b.0 > a.0 { b } else { a });
+    let sights = Sights::of(grid, stacks);
+    let best = grid.hexes().map(window).map(|r| (sights.life(r), r)).reduce(|a, b| if b.0 > a.0 { b } else { a });
     best.map_or(middle, |(_, r)| r)
 }
 
-/// How much there is to see in a window.
-fn life(grid: &Grid, stacks: &Stacks, window: Rect) -> f64 {
-    let inner = window.grown(-SIDE * 1.2);
-    let seen = |number: &str| grid.hex(number).is_some_and(|h| holds(inner, h));
-    let places: f64 = grid.board.places.iter().filter(|p| seen(&p.hex)).map(|p| worth(&p.kind)).sum();
-    let water: usize = grid.board.sides.iter().flat_map(|f| &f.sides).filter(|(a, _)| seen(a)).count();
-    let woods = grid.of_kind("woods").into_iter().filter(|&h| holds(inner, h)).count();
-    let played = grid.hexes().filter(|&h| holds(inner, h)).count() as f64;
-    let full = inner.w * inner.h / (3.0 * SIDE * HALF);
-    counters(stacks, inner) + places + 0.12 * water as f64 + 0.05 * woods.min(40) as f64
-        - 12.0 * (0.75 - played / full.max(1.0)).max(0.0)
+/// What there is to see on a map, and where: looked up once for all windows.
+struct Sights<'a> {
+    places: Vec<(Hex, f64)>,
+    water: Vec<Hex>,
+    woods: Vec<Hex>,
+    played: Vec<Hex>,
+    tops: Vec<(Hex, &'a str)>,
 }
 
-/// What the counters in a window add: many, and a fight between sides more than a camp of one.
-fn counters(stacks: &Stacks, window: Rect) -> f64 {
-    let mut sides: BTreeMap<&str, usize> = BTreeMap::new();
-    for (_, stack) in stacks.hexes.iter().filter(|(hex, _)| holds(window, **hex)) {
-        if let Some(top) = stack.last() {
-            *sides.entry(&top.side).or_default() += 1;
+impl<'a> Sights<'a> {
+    fn of(grid: &Grid, stacks: &Stacks<'a>) -> Sights<'a> {
+        let board = grid.board;
+        let places = board.places.iter().filter_map(|place| Some((grid.hex(&place.hex)?, worth(&place.kind))));
+        let water = board.sides.iter().flat_map(|feature| &feature.sides).filter_map(|(a, _)| grid.hex(a));
+        let tops = stacks.hexes.iter().filter_map(|(hex, stack)| Some((*hex, stack.last()?.side.as_str())));
+        Sights {
+            places: places.collect(),
+            water: water.collect(),
+            woods: grid.of_kind("woods").into_iter().collect(),
+            played: grid.hexes().collect(),
+            tops: tops.collect(),
         }
     }
-    let fewest = if sides.len() > 1 { sides.values().copied().min().unwrap_or(0) } else { 0 };
-    0.35 * sides.values().sum::<usize>() as f64 + 0.9 * fewest as f64
+
+    /// How much there is to see in a window.
+    fn life(&self, window: Rect) -> f64 {
+        let inner = window.grown(-SIDE * 1.2);
+        let count = |hexes: &[Hex]| hexes.iter().filter(|hex| holds(inner, **hex)).count();
+        let places: f64 = self.places.iter().filter(|(hex, _)| holds(inner, *hex)).map(|(_, worth)| worth).sum();
+        let full = inner.w * inner.h / (3.0 * SIDE * HALF);
+        self.counters(inner) + places + 0.12 * count(&self.water) as f64 + 0.05 * count(&self.woods).min(40) as f64
+            - 12.0 * (0.75 - count(&self.played) as f64 / full.max(1.0)).max(0.0)
+    }
+
+    /// What the counters in a window add: many, and a fight between sides more than a camp of one.
+    fn counters(&self, window: Rect) -> f64 {
+        let mut sides: BTreeMap<&str, usize> = BTreeMap::new();
+        for (_, side) in self.tops.iter().filter(|(hex, _)| holds(window, *hex)) {
+            *sides.entry(side).or_default() += 1;
+        }
+        let fewest = if sides.len() > 1 { sides.values().copied().min().unwrap_or(0) } else { 0 };
+        0.35 * sides.values().sum::<usize>() as f64 + 0.9 * fewest as f64
+    }
 }
 
 /// What a place adds to a picture.
@@ -109,5 +129,19 @@ fn part(board: &HexBoard, window: Rect) -> HexBoard {
             part.lines.push(table::Line { hexes: run.to_vec(), ..line.clone() });
         }
     }
+    if let Some(theatre) = &mut part.theatre {
+        blank(theatre, near, numbering.first());
+    }
     part
+}
+
+/// Leaves of a theatre only what lies near a window.
+fn blank(theatre: &mut Theatre, near: Rect, first: Hex) {
+    for (row, letters) in theatre.rows.iter_mut().enumerate() {
+        let kept = letters.chars().enumerate().map(|(column, letter)| {
+            let hex = Hex { col: first.col + column as i32, row: first.row + row as i32 };
+            if holds(near, hex) { letter } else { ' ' }
+        });
+        *letters = kept.collect();
+    }
 }

@@ -156,10 +156,11 @@ impl Visits {
 /// The table of a game's tour: the battle that it is written for, everything in one hand, always the same dice.
 fn tour(game: &dyn Game) -> NewTable {
     let info = game.info();
+    let first = || info.scenarios.first().map(|scenario| scenario.id.to_owned());
     let seat = |id: &&'static str| SeatWish { seat: (*id).to_owned(), who: Who::Me };
     NewTable {
         game: info.id.to_owned(),
-        scenario: info.scenarios.first().map(|scenario| scenario.id.to_owned()).unwrap_or_default(),
+        scenario: game.guide_scenario().map(str::to_owned).or_else(first).unwrap_or_default(),
         battle: game.guide_battle().map(str::to_owned),
         options: Vec::new(),
         seats: info.seats.iter().map(seat).collect(),

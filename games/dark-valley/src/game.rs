@@ -6,10 +6,12 @@ use crate::pack::{Pack, Side, load};
 use crate::position::Position;
 use crate::rules::play::Play;
 use crate::rules::setup;
+use crate::telling::guide;
 use table::pack::Kept;
 use table::rules::{Keeping, Mustering, Playing, Spelling, Standing, Telling, Weighing};
 use table::{
-    Chance, Ending, GameInfo, Lang, Log, Message, OptionInfo, Outcome, Refusal, Rule, ScenarioInfo, Seat, Setup, Words,
+    Chance, Ending, GameInfo, GuideStep, Lang, Log, Message, OptionInfo, Outcome, Refusal, Rule, ScenarioInfo, Seat,
+    Setup, Words,
 };
 
 /// The rulebook with its data and its words.
@@ -87,6 +89,14 @@ impl Spelling for DarkValley {
 impl Telling for DarkValley {
     table::forward! { question, label }
     table::forward! { of pack: words, card, heard }
+
+    fn guide(&self) -> Vec<GuideStep> {
+        guide::steps()
+    }
+
+    fn guide_scenario(&self) -> Option<&'static str> {
+        Some(guide::SCENARIO)
+    }
 }
 
 impl Weighing for DarkValley {

@@ -2,6 +2,7 @@
 
 mod edge;
 mod fuzz;
+mod guide;
 mod laws;
 mod pack;
 mod positions;

@@ -29,7 +29,10 @@ pub trait Game: Send + Sync {
     /// The steps of a guided start.
     fn guide(&self, lang: Lang) -> Vec<GuideReport>;
 
-    /// The battle that the guided start is played in, if it is not the first scenario.
+    /// The scenario that the guided start is played in, if it is not the first.
+    fn guide_scenario(&self) -> Option<&'static str>;
+
+    /// The battle that the guided start is played in, if it is no scenario.
     fn guide_battle(&self) -> Option<&'static str>;
 
     /// What people can put together in its workshop; nothing, if it has none.
@@ -114,6 +117,10 @@ impl<R: Rules> Game for Erased<R> {
             until: step.until,
         };
         self.0.guide().into_iter().map(step).collect()
+    }
+
+    fn guide_scenario(&self) -> Option<&'static str> {
+        self.0.guide_scenario()
     }
 
     fn guide_battle(&self) -> Option<&'static str> {

@@ -57,8 +57,13 @@ pub trait Telling: Spelling {
     /// What a seat hears of an event; nothing, if it learns nothing of it.
     fn heard(&self, event: &Self::Event, reader: Seat) -> Option<Heard>;
 
-    /// The steps of a guided start, in the first scenario or in a battle of its own.
+    /// The steps of a guided start, in the first scenario, in the one it names or in a battle of its own.
     fn guide(&self) -> Vec<GuideStep> {
         Vec::new()
+    }
+
+    /// The scenario that the guided start is played in, if it is not the first.
+    fn guide_scenario(&self) -> Option<&'static str> {
+        None
     }
 }

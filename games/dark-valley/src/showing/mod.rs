@@ -12,6 +12,8 @@ mod view;
 use crate::action::Action;
 use crate::game::DarkValley;
 use crate::position::Position;
+use crate::telling::guide;
+use serde_json::{Value, json};
 use table::rules::Showing;
 use table::{Ground, OverlayInfo, Seat, Touch, Words};
 
@@ -24,6 +26,11 @@ impl Showing for DarkValley {
 
     fn touch(&self, position: &Position, action: Action) -> Touch {
         self.look(position).touch(action)
+    }
+
+    /// The front of 1944: it has the most to see.
+    fn showpiece(&self) -> Option<Value> {
+        Some(json!({ "scenario": guide::SCENARIO }))
     }
 
     fn overlays(&self, _: &Position, _: Seat) -> Vec<OverlayInfo> {

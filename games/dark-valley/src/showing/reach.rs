@@ -18,9 +18,13 @@ struct Way {
 }
 
 impl Look<'_> {
-    /// What an action is about: its terms, and those who are on the move.
+    /// What an action is about: its terms, and those who are on the move. Who is only shot at does nothing.
     pub(crate) fn touch(self, action: Action) -> Touch {
         let mut touch = action.touch(self.pack);
+        if let Action::Bombard { target: Some(target), .. } = action {
+            let id = &self.unit(target).id;
+            touch.pieces.retain(|piece| piece != id);
+        }
         let onward = matches!(action, Action::To(_) | Action::Exit | Action::Stop | Action::Force);
         if onward && self.is_moving() {
             let ids = self.pos.mover.units.into_iter().map(|unit| self.unit(unit).id.clone());

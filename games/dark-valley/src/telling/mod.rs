@@ -2,6 +2,7 @@
 
 mod card;
 mod ending;
+pub(crate) mod guide;
 mod notation;
 mod questions;
 mod told;

@@ -39,6 +39,7 @@ impl Look<'_> {
 /// What ending a step means, where it is more than that.
 fn step_end(step: &str) -> Option<&'static str> {
     match step {
+        "choosing" => Some("a-end-choosing"),
         "supporting" => Some("a-end-supporting"),
         "rerolling" => Some("a-end-rerolling"),
         "standing" => Some("a-end-standing"),

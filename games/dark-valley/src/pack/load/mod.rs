@@ -50,6 +50,8 @@ const BUILT_IN: &[(&str, &str)] = built_in![
     "words/it.ftl",
     "words/view.en.ftl",
     "words/view.it.ftl",
+    "words/guide.en.ftl",
+    "words/guide.it.ftl",
 ];
 
 /// The files of our own edition.
