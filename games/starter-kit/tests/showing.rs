@@ -150,10 +150,32 @@ fn overlays_and_what_things_are_can_be_asked_of_everything() {
     }
 }
 
+/// Rules: A-68
+#[test]
+fn in_strict_play_nobody_looks_along_a_line_of_sight() {
+    let mut pos = played("s01", 60);
+    let piece = GAME.view(&pos, Seat(0), GAME.words(Lang::En)).pieces[0].id.clone();
+    let hexes = board(&pos).hexes;
+    let thread = format!("{} {}", hexes[0].0, hexes[1].0);
+    let offered = |pos: &Position| {
+        let all = GAME.overlays(pos, Seat(0));
+        ["sight", "thread"].map(|id| all.iter().any(|info| info.id == id))
+    };
+    let shown = |pos: &Position| {
+        let overlays = [("sight", piece.as_str()), ("thread", thread.as_str())];
+        let told = GAME.about(pos, &thread, Seat(0)).is_some();
+        (overlays.map(|(id, of)| GAME.overlay(pos, id, of, Seat(0)).is_some()), told)
+    };
+    assert_eq!((offered(&pos), shown(&pos)), ([false; 2], ([false; 2], false)));
+    pos.open_los = true;
+    assert_eq!((offered(&pos), shown(&pos)), ([true; 2], ([true; 2], true)));
+}
+
 /// Rules: 3.2.1a
 #[test]
 fn the_thread_of_a_unit_is_bad_where_something_blocks() {
-    let pos = played("s01", 60);
+    let mut pos = played("s01", 60);
+    pos.open_los = true;
     let look = GAME.look(&pos);
     let view = GAME.view(&pos, Seat(0), GAME.words(Lang::En));
     let mut threads = 0;
@@ -170,8 +192,7 @@ fn the_thread_of_a_unit_is_bad_where_something_blocks() {
 
 /// Tanks on the fields, with nobody who could fire at them.
 fn driving(units: serde_json::Value) -> Position {
-    let position =
-        serde_json::json!({"scenario": "s02", "clear": true, "turn": 2, "phase": "movement", "units": units});
+    let position = serde_json::json!({"scenario": "s02", "clear": true, "turn": 2, "phase": "movement", "open-los": true, "units": units});
     let setup = Setup { scenario: "s02".to_owned(), position: Some(position), ..Setup::default() };
     GAME.start(&setup, &mut Quick::new(1), &mut Log::off()).expect("a position")
 }

@@ -203,9 +203,10 @@ impl Play<'_> {
             };
         }
         let dud_on = look.dud_on(weapon);
-        let drm = look.pack.terrain.of(look.field().ground(hex)).tem + i8::from(has(WeaponMarks::WEARY));
+        let tem = look.cover_all_around(side.other(), hex).0;
+        let drm = tem + i8::from(has(WeaponMarks::WEARY));
         let column = self.pack.fire.column(look.arm(weapon).fp.into());
-        let exposure = Exposure::around(look.pack.terrain.of(look.field().ground(hex)).tem, false);
+        let exposure = Exposure::around(tem, false);
         let targets = look.soft(look.targets(side, hex));
         let dice = self.dice(&|dice| dice.sum() as u32);
         let dud = dice.sum() >= dud_on as i8;

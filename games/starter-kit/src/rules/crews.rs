@@ -16,27 +16,35 @@ impl<'a> Look<'a> {
         ensure(self.crew_exposed(unit) || !shut, no("7.7m", "stays-inside").unit(unit))
     }
 
-    /// The smoke dispenser of a vehicle, and its usage number, as the date has it.
-    fn dispenser(self, unit: UnitId) -> Option<(Dispenser, u8)> {
+    /// The smoke dispensers of a vehicle, each with its usage number, as the date has them.
+    fn dispensers(self, unit: UnitId) -> impl Iterator<Item = (Dispenser, u8)> + use<'a> {
         let date = self.scenario().date;
-        let all = &self.vehicle(unit)?.dispensers;
-        all.iter().find(|(_, _, when)| when.holds(date)).map(|(kind, number, _)| (*kind, *number))
+        let all = self.vehicle(unit).map_or(&[][..], |vehicle| &vehicle.dispensers);
+        all.iter().filter(move |(_, _, when)| when.holds(date)).map(|(kind, number, _)| (*kind, *number))
+    }
+
+    /// The one that makes smoke in a hex: a mortar in others than its own; where a vehicle has but one, that.
+    fn dispenser(self, unit: UnitId, hex: Hex) -> Option<(Dispenser, u8)> {
+        let far = self.at(unit).is_some_and(|here| here != hex);
+        let fits = |its: &(Dispenser, u8)| (its.0 == Dispenser::Mortar) == far;
+        self.dispensers(unit).find(fits).or_else(|| self.dispensers(unit).next())
     }
 
     /// The hexes in which a vehicle could make smoke, as far as range goes.
     pub(crate) fn smoke_hexes(self, unit: UnitId) -> impl Iterator<Item = Hex> + use<'a> {
-        let mortar = self.dispenser(unit).map(|(kind, _)| kind == Dispenser::Mortar);
+        let has = |mortar: bool| self.dispensers(unit).any(|(kind, _)| (kind == Dispenser::Mortar) == mortar);
+        let (own, mortar) = (has(false), has(true));
         let (here, reach) = (self.at(unit), self.pack.constants.vehicles.smoke_range);
         let near = move |hex: Hex| here.is_some_and(|here| (1..=reach).contains(&self.field().range(here, hex)));
-        let far = self.field().hexes().filter(move |hex| mortar == Some(true) && near(*hex));
-        here.filter(|_| mortar == Some(false)).into_iter().chain(far)
+        let far = self.field().hexes().filter(move |hex| mortar && near(*hex));
+        here.filter(|_| own).into_iter().chain(far)
     }
 
     /// Smoke once in a player turn, in a Movement Phase, before any weapon has fired; pots and the close defence weapon by an exposed crew only
     /// (7.5c-7.5f, 7.5l, 7.5m, 7.5q-7.5s).
     pub(crate) fn check_dispense(self, unit: UnitId, name: Name) -> Verdict {
-        let (kind, _) = self.dispenser(unit).ok_or(no("7.5b", "no-smoke").unit(unit))?;
         let hex = self.known_hex(name)?;
+        let (kind, _) = self.dispenser(unit, hex).ok_or(no("7.5b", "no-smoke").unit(unit))?;
         let Some(here) = self.at(unit).filter(|here| self.field().on_board(*here)) else {
             return Err(no("3.3h", "off-the-map").unit(unit));
         };
@@ -155,7 +163,8 @@ impl Play<'_> {
     /// A vehicle tries to make smoke; whether it did (7.5j).
     pub(crate) fn dispense(&mut self, unit: UnitId, name: Name) -> bool {
         let look = self.look();
-        let (Some((kind, number)), Some(hex)) = (look.dispenser(unit), look.hex(name)) else { return false };
+        let Some(hex) = look.hex(name) else { return false };
+        let Some((kind, number)) = look.dispenser(unit, hex) else { return false };
         let drm = look.dispenser_drm(unit, kind, hex);
         let limit = number as i8 - drm;
         if kind == Dispenser::Mortar

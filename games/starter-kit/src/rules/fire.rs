@@ -173,7 +173,7 @@ impl<'a> Look<'a> {
                 tem = (cover.tem, cover.by);
             }
             open &= cover.open;
-            hindered = hindered.max(self.hindrance(hex, target).unwrap_or(0));
+            hindered = hindered.max(self.hinders(hex, target));
         }
         if tem.0 != 0 && !flame {
             drm += tem.0;

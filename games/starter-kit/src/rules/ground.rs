@@ -102,9 +102,19 @@ impl Look<'_> {
         Cover { tem: 0, by: CoverBy::Nothing, open }
     }
 
+    /// The cover of somebody in a hex against what comes from no direction: its terrain or, where that gives none, armour beside men (7.4a, 7.4c); and
+    /// whether he is in the open there.
+    pub(crate) fn cover_all_around(self, side: Side, hex: Hex) -> (i8, bool) {
+        let effect = self.pack.terrain.of(self.field().ground(hex));
+        match effect.tem == 0 && self.armour_covers(side, hex) {
+            true => (self.pack.terrain.wreck, false),
+            false => (effect.tem, effect.open),
+        }
+    }
+
     /// Whether a hex holds a wreck, or a vehicle of that side that stands: neither, while it has moved in this player turn (7.4a, 7.4b, 3.3.2ag,
     /// What has better cover has that alone (7.4c).
-    fn armour_covers(self, side: Side, hex: Hex) -> bool {
+    pub(crate) fn armour_covers(self, side: Side, hex: Hex) -> bool {
         let still = |unit: &UnitId| !self.pos.is(*unit, States::STIRRED.with(States::MOTION));
         let own = self.vehicles_in(hex) & units_of(side);
         own.into_iter().any(|unit| still(&unit)) || self.wrecks_in(hex).any(|unit| still(&unit))

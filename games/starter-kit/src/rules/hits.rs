@@ -27,8 +27,9 @@ impl Play<'_> {
             targets.into_iter().filter(|unit| look.hit_by(*unit, &shot, attack, dice) == how).collect()
         };
         let (hit, critical) = (by(self.look(), HitBy::Shell), by(self.look(), HitBy::Critical));
-        // A hex may be hit though nobody is in it (6.11f).
-        let lands = shot.roll(dice) + shot.drm <= shot.number && attack.area;
+        // A hex may be hit though nobody is in it (6.11f), or only a vehicle, which has a modifier of its own (G-17).
+        let armour = self.look().armour_hit(attack, &shot, dice);
+        let lands = attack.area && (shot.roll(dice) + shot.drm <= shot.number || !armour.is_empty());
         let aimed = match (critical.is_empty(), hit.is_empty() && !lands) {
             (false, _) => Aimed::Critical,
             (true, false) => Aimed::Hit,
@@ -157,7 +158,7 @@ impl Play<'_> {
                     look.shell_drm(unit, &shot, &attack)
                 });
             }
-            let armour: UnitSet = if attack.area { self.look().armour_hit(&attack) } else { UnitSet::EMPTY };
+            let armour = self.look().armour_hit(&attack, &shot, aim);
             let gunners: UnitSet = hit.into_iter().filter(|unit| self.look().gun_of(*unit).is_some()).collect();
             self.hit(target, hit - gunners, column, sum, move |look, unit| look.shell_drm(unit, &shot, &attack));
             gunners.into_iter().for_each(|unit| self.hit_gun(unit, &shot, &attack, sum));
@@ -255,8 +256,10 @@ impl Play<'_> {
             return;
         }
         let column = if critical { shot.critical } else { shot.column };
-        let left = column.map_or(0, |column| residual(self.pack.fire.head(column), shot.outside));
         let hex = Hex(attack.target);
+        // An Air Burst leaves one column more (3.3.5i).
+        let bursts = self.look().arm(shot.weapon).is_mortar() && self.look().field().ground(hex) == Ground::Woods;
+        let left = column.map_or(0, |column| residual(self.pack.fire.head(column), shot.outside, bursts));
         if left > self.pos.residual[hex.index()] {
             self.pos.residual[hex.index()] = left;
             self.tell(|play| Event::Residual(play.name(hex), left));

@@ -75,7 +75,9 @@ impl<'a> Look<'a> {
         self.army(side.other()).into_iter().filter(move |enemy| {
             let able = self.good_order(*enemy) && !self.pinned(*enemy) && !self.pos.has(*enemy, Marks::CX);
             let Some(from) = self.at(*enemy).filter(|from| able && self.field().on_board(*from)) else { return false };
+            // Whoever has an enemy in his own hex fires at nothing else (3.2.2.1d, 3.8ce).
             from != hex
+                && self.pos.stack_of(side, from).is_empty()
                 && self.reaches_clearly(*enemy, from, hex)
                 && self.hindrance(from, hex) == Some(0)
                 && self.cover(side.other(), from, hex, came).open
@@ -123,7 +125,9 @@ impl<'a> Look<'a> {
             Weapon::Main => near && exposed && !cramped && aboard(),
             Weapon::AntiAircraft => near && exposed && aboard(),
             Weapon::Coaxial => near && !cramped && aboard(),
-            Weapon::Bow | Weapon::Rear => near && aboard(),
+            // A fixed one has a modifier against whoever moves (7.8x).
+            Weapon::Bow => near && aboard() && !self.vehicle(unit).is_some_and(|vehicle| vehicle.bmg_fixed),
+            Weapon::Rear => near && aboard(),
             _ => false,
         }
     }

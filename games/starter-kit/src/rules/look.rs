@@ -154,6 +154,16 @@ impl<'a> Look<'a> {
         self.field().seen(from, to, Purpose::Shot, self.pos)
     }
 
+    /// What is taken to hinder a shot: all that does; as long as it is only foreseen nothing but the smoke at its ends, which everybody sees.
+    pub(crate) fn hinders(self, from: Hex, to: Hex) -> u8 {
+        if !self.pos.trusting {
+            return self.hindrance(from, to).unwrap_or(0);
+        }
+        let smoke = self.pos.smoke[from.index()];
+        let out = if smoke > 0 { smoke + 1 } else { 0 };
+        out + if from == to { 0 } else { self.pos.smoke[to.index()] }
+    }
+
     /// Whether a shot from one hex at another is one: as long as it is only foreseen nobody knows of anything in its way.
     #[inline]
     pub(crate) fn aims_at(self, from: Hex, to: Hex) -> bool {

@@ -2,8 +2,9 @@
 
 use super::*;
 use crate::event::{Dice, Toll};
+use crate::rules::ground::CoverBy;
 use crate::rules::residual::residual;
-use crate::rules::to_hit::Shot;
+use crate::rules::to_hit::{HitBy, Shot};
 use crate::rules::to_kill::{DUD, Killing, in_turret};
 
 impl Look<'_> {
@@ -14,11 +15,15 @@ impl Look<'_> {
         arm.weapon.is_ordnance() && !arm.weapon.is_latw() && !moves
     }
 
-    /// The vehicles in a hex that a shell on the Area Target Type bursts upon (7.11, G-17).
-    pub(crate) fn armour_hit(self, attack: &Attack) -> UnitSet {
+    /// The vehicles in a hex that a shell on the Area Target Type bursts upon: those that its To Hit roll reaches, with their movement and their size
+    /// (7.11, G-17, G-03).
+    pub(crate) fn armour_hit(self, attack: &Attack, shot: &Shot, dice: Dice) -> UnitSet {
+        if !attack.area {
+            return UnitSet::EMPTY;
+        }
         let side = self.firing();
-        let targets = self.targets(side, Hex(attack.target)) & units_of(side.other());
-        targets.into_iter().filter(|unit| self.is_vehicle(*unit)).collect()
+        let targets = self.targets(side, Hex(attack.target)) & units_of(side.other()) & self.pos.vehicles;
+        targets.into_iter().filter(|unit| self.hit_by(*unit, shot, attack, dice) != HitBy::Nothing).collect()
     }
 
     /// The Terrain Effects Modifier of a vehicle on which a shell bursts: trees do it no harm (G-17, 1.1.1-wo-i).
@@ -28,7 +33,9 @@ impl Look<'_> {
             return ground;
         }
         let firer = self.holder(shot.weapon).map_or(self.firing(), UnitId::side);
-        self.cover(firer, shot.from, target, crate::rules::ground::Came::NOT).tem
+        let cover = self.cover(firer, shot.from, target, crate::rules::ground::Came::NOT);
+        // Armour covers men, and not itself (7.4a).
+        if cover.by == CoverBy::Armour { 0 } else { cover.tem }
     }
 
     /// What is added to the roll of a shell on the Area Target Type against a vehicle: its terrain, none for a Critical Hit, and what its armour is
@@ -56,7 +63,7 @@ impl Play<'_> {
         let Some(killing) = killing else { return };
         let dud = self.roll_to_kill(shot.weapon, attack.shell, unit, killing);
         if !dud {
-            self.leave_pierced(attack, shot, dice.coloured);
+            self.leave_pierced(attack, shot, dice);
         }
     }
 
@@ -87,8 +94,8 @@ impl Play<'_> {
     }
 
     /// What a hit on a vehicle leaves behind: half of the column that high explosive, hollow charges or a machine gun would fire on; nothing of armour
-    /// piercing shot, anti-tank rifles and Panzerfausts (3.3.5d, 4.4.2p, 4.4.4g).
-    fn leave_pierced(&mut self, attack: &Attack, shot: &Shot, coloured: u8) {
+    /// piercing shot, anti-tank rifles and Panzerfausts, nor of what fails or keeps its rate (3.3.5b-3.3.5d, 4.4.2p, 4.4.4g).
+    fn leave_pierced(&mut self, attack: &Attack, shot: &Shot, dice: Dice) {
         let look = self.look();
         let sort = look.arm(shot.weapon).weapon;
         let leaves = match sort {
@@ -97,10 +104,11 @@ impl Play<'_> {
             _ => matches!(attack.shell, Shell::He | Shell::Heat),
         };
         let now = self.pos.phase == Phase::Movement && !look.bounding();
-        if !leaves || !now || self.keeps_rate(attack, shot.weapon, coloured) {
+        let fails = look.fails_on(shot.weapon).is_some_and(|on| dice.sum() >= on as i8);
+        if !leaves || !now || fails || self.keeps_rate(attack, shot.weapon, dice.coloured) {
             return;
         }
-        let left = shot.column.map_or(0, |column| residual(self.pack.fire.head(column), shot.outside));
+        let left = shot.column.map_or(0, |column| residual(self.pack.fire.head(column), shot.outside, false));
         let hex = Hex(attack.target);
         if left > self.pos.residual[hex.index()] {
             self.pos.residual[hex.index()] = left;

@@ -8,21 +8,22 @@ use crate::rules::fire::{Exposure, Volley, WHOLE};
 /// The counters there are.
 const COUNTERS: [u8; 6] = [1, 2, 4, 6, 8, 12];
 
-/// What a column leaves behind: half of it, at most 12, as the next lower counter, one less for each point from outside (3.3.5a, 3.3.5h).
-pub(crate) fn residual(head: u8, outside: u8) -> u8 {
+/// What a column leaves behind: half of it, at most 12, as the next lower counter, one less for each point from outside, one more of an Air Burst
+/// (3.3.5a, 3.3.5h, 3.3.5i).
+pub(crate) fn residual(head: u8, outside: u8, bursts: bool) -> u8 {
     let half = head / 2;
     let counters = COUNTERS.iter().filter(|counter| **counter <= half).count();
-    let place = counters.checked_sub(1 + usize::from(outside));
-    place.map_or(0, |place| COUNTERS[place])
+    let place = (counters + usize::from(bursts)).checked_sub(1 + usize::from(outside));
+    place.map_or(0, |place| COUNTERS[place.min(COUNTERS.len() - 1)])
 }
 
 impl Look<'_> {
     /// What is added to the roll of Residual Firepower against everybody in the mover's hex: its terrain and smoke (3.3.5f).
     fn residual_drm(self, hex: Hex) -> (i8, bool) {
-        let effect = self.pack.terrain.of(self.field().ground(hex));
+        let (tem, open) = self.cover_all_around(self.pos.side, hex);
         let smoke = self.pos.smoke[hex.index()];
-        let on_road = self.pos.mover.on_road && self.field().has_road(hex) && effect.tem == 0;
-        (effect.tem + smoke as i8, (effect.open || on_road) && smoke == 0)
+        let on_road = self.pos.mover.on_road && self.field().has_road(hex) && tem == 0;
+        (tem + smoke as i8, (open || on_road) && smoke == 0)
     }
 }
 
@@ -46,7 +47,7 @@ impl Play<'_> {
         let firepower =
             if rest == *attack { volley.firepower } else { self.look().volley(&rest, &mut |_, _, _| {}).firepower };
         let column = shifted(self.pack.fire.column(firepower / WHOLE), cowered);
-        let left = column.map_or(0, |column| residual(self.pack.fire.head(column), volley.outside));
+        let left = column.map_or(0, |column| residual(self.pack.fire.head(column), volley.outside, false));
         if left > self.pos.residual[hex.index()] {
             self.pos.residual[hex.index()] = left;
             self.tell(|play| Event::Residual(play.name(hex), left));
@@ -62,7 +63,7 @@ impl Play<'_> {
         let side = self.look().defender();
         let (drm, open) = self.look().residual_drm(hex);
         let targets = self.look().soft(self.pos.mover.exposed & self.pos.stack(hex));
-        let exposure = Exposure::around(self.pack.terrain.of(self.look().field().ground(hex)).tem, open);
+        let exposure = Exposure::around(self.look().cover_all_around(side.other(), hex).0, open);
         let own = move |look: Look<'_>, unit: UnitId| look.target_drm(unit, &exposure, &mut |_, _, _| {});
         let Some(worst) = targets.into_iter().map(|unit| drm + own(self.look(), unit)).min() else { return };
         if worst >= self.pos.mover.residual {

@@ -122,7 +122,7 @@ impl<'a> Look<'a> {
         };
         self.firer_drms(weapon, unit, attack, range, &mut add);
         let acquired = self.acquisition(weapon, target);
-        let hindered = self.hindrance(from, target).unwrap_or(0);
+        let hindered = self.hinders(from, target);
         let own_smoke = self.pos.smoke[target.index()].min(hindered);
         add((hindered - own_smoke) as i8, "factor-hindrance", "3.2.4-proc-n");
         for (value, key, rule) in
@@ -240,6 +240,9 @@ impl<'a> Look<'a> {
         match cover.by {
             CoverBy::Ground if self.field().ground(target) == Ground::Woods => self.pack.terrain.air_burst + dug_in,
             CoverBy::Ground => cover.tem.max(dug_in),
+            _ if !self.is_vehicle(unit) && self.armour_covers(unit.side(), target) => {
+                self.pack.terrain.wreck.max(dug_in)
+            }
             CoverBy::Nothing | CoverBy::Hedge | CoverBy::Height | CoverBy::Armour => dug_in,
         }
     }

@@ -60,7 +60,7 @@ impl Look<'_> {
             let title = Message::new("about-battery").with("battery", self.module_title(module));
             return self.guns(module).map(|_| (title, self.told_of_battery(module)));
         }
-        told_of_panel(subject).or_else(|| self.told_of_thread(subject))
+        told_of_panel(subject).or_else(|| self.told_of_thread(subject).filter(|_| self.pos.open_los))
     }
 
     fn known_weapon(self, weapon: WeaponId) -> bool {

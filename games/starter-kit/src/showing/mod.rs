@@ -31,7 +31,10 @@ impl Showing for StarterKit {
         ground::ground(&self.pack, &scenario.boards, &scenario.field, title)
     }
 
-    fn overlays(&self, _: &Position, _: Seat) -> Vec<OverlayInfo> {
-        OverlayInfo::all(&OVERLAYS)
+    /// In strict play nobody looks along a line of sight before he has declared his fire.
+    fn overlays(&self, position: &Position, _: Seat) -> Vec<OverlayInfo> {
+        let mut all = OverlayInfo::all(&OVERLAYS);
+        all.retain(|its| position.open_los || !overlays::ALONG_THE_LINE.contains(&its.id));
+        all
     }
 }

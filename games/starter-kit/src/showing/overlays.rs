@@ -17,11 +17,15 @@ pub(crate) const OVERLAYS: [(&str, &str, bool); 6] = [
     ("artillery", "overlay-artillery", false),
 ];
 
+/// Those that tell of lines of sight, and are not offered in strict play.
+pub(crate) const ALONG_THE_LINE: [&str; 2] = ["sight", "thread"];
+
 impl Look<'_> {
     /// One overlay; nothing for an unknown id, or a counter it does not fit.
     pub(crate) fn overlay(self, id: &str, piece: &str, reader: Seat) -> Option<Overlay> {
         let unit = UnitId::named(piece).filter(|unit| self.pos.on.has(*unit));
         match id {
+            _ if !self.pos.open_los && ALONG_THE_LINE.contains(&id) => None,
             "control" => Some(self.control_overlay()),
             "levels" => Some(self.level_overlay()),
             "reach" => unit

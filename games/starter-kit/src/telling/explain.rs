@@ -3,7 +3,7 @@
 use crate::action::{Action, Element};
 use crate::ids::{UnitId, WeaponId};
 use crate::pack::{Aspect, Corner, Weapon};
-use crate::position::{Attack, Look, Phase};
+use crate::position::{Attack, Look, Phase, Position};
 use crate::rules::fire::{Part, WHOLE};
 use hexes::Hex;
 use table::{Arg, Factor, Factors, Message};
@@ -12,7 +12,12 @@ impl Look<'_> {
     /// Every factor of a number that the action is about.
     pub(crate) fn factors(self, action: Action) -> Factors {
         match action {
-            Action::Roll => self.attack_factors(),
+            // In strict play nobody knows before the dice what lies in the way.
+            Action::Roll if self.pos.open_los => self.attack_factors(),
+            Action::Roll => {
+                let foreseen = Position { trusting: true, ..self.pos.clone() };
+                Look { pack: self.pack, pos: &foreseen }.attack_factors()
+            }
             Action::To(name) | Action::Through(name) | Action::Crawl(name) => self.step_factors(name, action),
             Action::Rally(unit, leader) => self.rally_factors(unit, Some(leader)),
             Action::SelfRally(unit) => self.rally_factors(unit, None),

@@ -218,12 +218,14 @@ fn under_ones_own_shells_morale_is_one_lower() {
 #[test]
 fn lines_of_sight_through_it_are_hindered_by_one() {
     let units = || vec![unit("a1", "german-4-6-7", "tI2"), unit("b1", "russian-4-4-7", "tM2")];
-    let desk = under("prep-fire", "first", "tK2", units(), vec![]);
+    let mut desk = under("prep-fire", "first", "tK2", units(), vec![]);
+    desk.pos.open_los = true;
     let factors = desk.factors("fire tM2; with a1; roll");
     assert!(factors.iter().any(|its| its.1 == "factor-hindrance" && its.2 == "1"), "{factors:?}");
     // Out of it, too.
     let within = vec![unit("a1", "german-4-6-7", "tK2"), unit("b1", "russian-4-4-7", "tO2")];
-    let desk = under("prep-fire", "first", "tK2", within, vec![]);
+    let mut desk = under("prep-fire", "first", "tK2", within, vec![]);
+    desk.pos.open_los = true;
     let factors = desk.factors("fire tO2; with a1; roll");
     assert!(factors.iter().any(|its| its.1 == "factor-hindrance" && its.2 == "1"), "{factors:?}");
 }

@@ -33,6 +33,7 @@ fn prep_fire() {
         unit("b4", "german-4-6-7", "yO5"),
     ];
     let mut desk = Desk::of("y", "prep-fire", units, vec![]);
+    desk.pos.open_los = true;
     let plan = "fire yP5 with a1 a4 roll";
     let told_first = told(&desk, plan);
     assert_eq!(

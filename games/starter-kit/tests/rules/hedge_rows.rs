@@ -7,7 +7,7 @@ use sight::{Ground, Nothing, Obstacle, Purpose};
 use starter_kit::position::Look;
 
 fn paddock(phase: &str, units: Vec<Value>, weapons: Vec<Value>) -> Desk {
-    Desk::of("s05", phase, units, weapons)
+    Desk::with("s05", phase, units, weapons, serde_json::json!({"open-los": true}))
 }
 
 fn empty() -> Desk {

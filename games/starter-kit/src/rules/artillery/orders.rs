@@ -137,7 +137,7 @@ impl Play<'_> {
         let its = *self.look().module(module);
         match answer {
             Action::Request(name) => self.request(module, name, None),
-            Action::Correct(name) => self.request(module, name, its.mission),
+            Action::Correct(name) => self.request(module, name, None),
             Action::Announce(name, mission) => self.request(module, name, Some(mission)),
             Action::Convert(mission) => {
                 self.announce(module, mission);
@@ -145,7 +145,11 @@ impl Play<'_> {
                 self.resolve_barrage(module);
             }
             Action::Hold if its.counter == Some(Counter::Second) => self.resolve_barrage(module),
-            Action::Respot => self.put_counter(module, Counter::Round, its.at),
+            Action::Respot => {
+                // A new mission, of which nothing has been said yet (DaE2.34e, DaE2.7b).
+                self.pos.modules[module.index()].mission = None;
+                self.put_counter(module, Counter::Round, its.at);
+            }
             Action::Cancel => return self.cancel(module),
             _ => {}
         }

@@ -19,7 +19,8 @@ impl Look<'_> {
         let dug_in = if self.emplaced(unit) { self.pack.constants.guns.emplacement } else { 0 };
         match self.field().ground(hex) {
             Ground::Woods => terrain.air_burst + dug_in,
-            ground => terrain.of(ground).tem.max(dug_in),
+            ground if self.is_vehicle(unit) => terrain.of(ground).tem,
+            _ => self.cover_all_around(unit.side(), hex).0.max(dug_in),
         }
     }
 
@@ -27,8 +28,7 @@ impl Look<'_> {
     fn barrage_drm(self, unit: UnitId, strike: &Strike, critical: bool) -> i8 {
         let note = &mut |_, _, _| {};
         let tem = self.barrage_tem(unit, strike.hex);
-        let open =
-            self.pack.terrain.of(self.field().ground(strike.hex)).open && self.pos.smoke[strike.hex.index()] == 0;
+        let open = self.cover_all_around(unit.side(), strike.hex).1 && self.pos.smoke[strike.hex.index()] == 0;
         let moves = strike.entering && self.pos.phase == Phase::Movement;
         let moving = if moves { self.moving_drm(unit, open, note) } else { 0 };
         let hatch = if critical { 0 } else { self.hatch_drm(unit, tem, note) };
