@@ -103,6 +103,10 @@ impl<'a> Look<'a> {
         let mut watched = HexSet::EMPTY;
         for unit in self.army(side).into_iter().filter(|unit| self.unit(*unit).kind == Kind::Air) {
             let Some(from) = self.at(unit) else { continue };
+            if map.lanes.peak[from.index()] >= self.unit(unit).range {
+                watched.extend(map.grid.within(from, u32::from(self.unit(unit).range)));
+                continue;
+            }
             watched |= hexes::spread(&map.grid, &HexSet::from(from), u32::from(self.unit(unit).range), |hex, _, _| {
                 hex == from || map.terrain[hex] != Terrain::Mountain || map.land[hex] != Land::Ussr
             });

@@ -167,7 +167,14 @@ impl Look<'_> {
         let rails = self.rails(self.side_of(unit))[usize::from(self.unit(unit).german())];
         let map = self.map();
         let start = HexSet::from(from);
+        // Where no border asks whence somebody comes, all of the network is followed at once.
+        let plain = self.pos.turn > 1 && !self.traits(unit).minor();
+        let closed = self.side_of(unit) == Side::Soviet && self.now().year == 1941;
+        let free = if closed { rails - map.lanes.hungary } else { rails };
         let along = |home: bool| {
+            if plain {
+                return map.lanes.rail.flood(&start, &if home { free } else { free & map.lanes.abroad });
+            }
             hexes::flood(&map.grid, &start, |hex, across, to| {
                 map.network.links(hex, across) & class::RAIL != 0
                     && rails.contains(to)
