@@ -15,6 +15,7 @@ interface Tour {
 const TOURS: Tour[] = [
   { title: 'Model’s Counterattack', ends: /result A1D1/ },
   { title: 'Across the Bug River', ends: /The attacker has won/ },
+  { title: 'The Dark Valley', ends: /column 5-1, die 2 \(0\): DR/ },
   { title: 'Bugiarding Usuir', ends: /4 dice, 2 hits/, drags: { step: 5, piece: 'r02', to: [12, 16], depth: 24 } },
 ];
 

@@ -18,4 +18,4 @@ guide-stay = Let the others hold the line.
 guide-log = The road to Minsk is open. Everything that happened stands here, with its dice and its rules. Other attacks may follow before the next chit is drawn: from here on the war is yours.
 
 ## What the start page says
-about = The war in the East from June 1941 to the end, on one map from Berlin to the Caucasus: armies, corps and divisions, Panzer Armies and tank armies. Chits out of a cup say who moves and who fights; railways, depots and the weather say how far. From one summer's operation to the campaign of 44 turns.
+about = The war in the East from June 1941 to the end, on one map from Berlin to the Caucasus: armies, corps and divisions, Panzer Armies and tank armies. Chits out of a cup say who moves and who fights; railways, depots and the weather say how far. From one summer’s operation to the campaign of 44 turns.

@@ -4,6 +4,8 @@ import { BARE, type Insets } from './framing';
 import { between, middle, type Point, type Rect } from './geometry';
 
 const SETTLE = 150;
+/** While a hand lies on the board it comes to rest later: on a slow machine it would be drawn anew between one movement of the hand and the next. */
+const HELD = 700;
 /** How much of the screen stays free around the whole board, and around what the camera is led to. */
 const MARGIN = 8;
 const AROUND = 70;
@@ -407,7 +409,7 @@ export class Camera {
     this.#timer = setTimeout(() => {
       this.moving = false;
       for (const watcher of this.#watchers) watcher(false);
-    }, SETTLE);
+    }, this.touched ? HELD : SETTLE);
   }
 
   /** Comes to rest at once: the board leaves the screen, and may come back. */

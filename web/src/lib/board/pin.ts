@@ -13,6 +13,8 @@ export function pin(camera: Camera, at: Point, lift: number, clear: Point[] = []
   return (element) => {
     // It is there at once, and nowhere else before: where motion is reduced every change is a very short transition.
     element.style.transitionProperty = 'none';
+    // A part of its own: moving it composes nothing else anew, and on a large map all else is much.
+    element.style.willChange = 'transform';
     // Its size is read when it changes: reading it every frame would force a layout every frame.
     let size: Size = { w: element.offsetWidth, h: element.offsetHeight };
     let side = 0;
