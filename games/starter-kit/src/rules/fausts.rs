@@ -237,7 +237,7 @@ impl Ask<StarterKit> for Picking {
         play.pop();
         let attack = std::mem::replace(&mut play.pos.attack, Attack::IDLE);
         let struck = std::mem::replace(&mut play.pos.struck, UnitSet::EMPTY);
-        let [coloured, white] = std::mem::replace(&mut play.pos.thrown, [0; 2]);
+        let [coloured, white] = std::mem::take(&mut play.pos.thrown);
         let one = match answer {
             Action::With(Element::Unit(unit)) => Some(unit),
             _ => play.choose(struck),
