@@ -23,7 +23,7 @@ export const armour = (phase: string, side = 'first', more: More = {}) => ({
 
 /** One tank with the fields before it, and nobody who could fire at it. */
 export const DRIVE = {
-  scenario: 's02', clear: true, turn: 2, phase: 'movement',
+  scenario: 's02', clear: true, turn: 2, phase: 'movement', 'open-los': true,
   units: [unit('a1', 'russian-t-34-m43', 'aY9', { hull: 'ne' }), unit('a2', 'russian-4-4-7', 'aW9'), unit('b1', 'german-4-6-7', 'aU1')],
 };
 

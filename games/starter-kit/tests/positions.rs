@@ -35,6 +35,34 @@ fn the_position_of_the_documentation_can_be_set_up() {
 }
 
 #[test]
+fn what_cannot_be_is_refused_in_a_sentence() {
+    let refused = |units: Value, weapons: Value, turn: u8| {
+        let position =
+            serde_json::json!({"scenario": "s05", "clear": true, "turn": turn, "units": units, "weapons": weapons});
+        set_up(position).expect_err("it cannot be")
+    };
+    let (none, tank) = (serde_json::json!([]), |states: &[&str]| {
+        let mut tank = serde_json::json!({"id": "b1", "kind": "german-pzkpfw-ivh", "at": "cK5"});
+        states.iter().for_each(|state| tank[*state] = Value::Bool(true));
+        serde_json::json!([tank])
+    });
+    let hides = |kind: &str, at: &str| serde_json::json!([{"id": "b1", "kind": kind, "at": at}]);
+    let gun = serde_json::json!([{"id": "bw1", "kind": "german-7-5cm-pak-40", "at": "b1"}]);
+    assert_eq!(refused(none.clone(), none.clone(), 0), "turn: the first one is 1");
+    assert_eq!(refused(tank(&["bogged", "motion"]), none.clone(), 1), "b1 cannot move and is in Motion");
+    assert_eq!(refused(tank(&["shocked", "motion"]), none.clone(), 1), "b1 cannot move and is in Motion");
+    assert_eq!(refused(tank(&["mired"]), none.clone(), 1), "b1 is mired and not bogged");
+    assert_eq!(refused(hides("german-4-6-7", "hidden cK5"), none.clone(), 1), "b1 is no crew with a Gun, and hides");
+    assert_eq!(
+        refused(hides("german-2-2-8-crew", "hidden cK5"), none.clone(), 1),
+        "b1 is no crew with a Gun, and hides"
+    );
+    assert_eq!(refused(hides("german-2-2-8-crew", "hidden"), gun, 1), "b1 hides in no hex of the board");
+    let lost = serde_json::json!([{"id": "bw1", "kind": "german-lmg", "at": "wreck cK5"}]);
+    assert_eq!(refused(none, lost, 1), "bw1 is with nobody and in no hex");
+}
+
+#[test]
 fn every_position_of_random_games_is_read_back_exactly() {
     let mut compared = 0;
     for (number, scenario) in GAME.info().scenarios.iter().take(4).enumerate() {

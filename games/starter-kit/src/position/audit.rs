@@ -2,13 +2,16 @@
 
 use super::{Look, NOBODY, NOWHERE, Place, States};
 use crate::ids::{UNITS, UnitId, UnitSet, WEAPONS, WeaponId};
-use crate::pack::Side;
+use crate::pack::{Side, Sort};
 use hexes::Hex;
 use table::Id;
 
 impl Look<'_> {
     /// The first thing found that is wrong.
     pub(crate) fn audit(self) -> Result<(), String> {
+        if self.pos.turn == 0 {
+            return Err("turn: the first one is 1".to_owned());
+        }
         self.audit_units()?;
         self.audit_weapons()?;
         self.audit_stacks()?;
@@ -43,6 +46,16 @@ impl Look<'_> {
             if vehicle && matches!(place, Place::Hidden(_)) {
                 return Err(format!("{unit} is no Gun that hides"));
             }
+            if let Place::Hidden(hex) = place {
+                self.audit_hidden(unit, hex)?;
+            }
+            let stuck = States::BOGGED.with(States::IMMOBILE).with(States::STUNNED).with(States::SHOCKED);
+            if self.pos.is(unit, States::MOTION) && self.pos.is(unit, stuck.with(States::DOUBTFUL)) {
+                return Err(format!("{unit} cannot move and is in Motion"));
+            }
+            if self.pos.is(unit, States::MIRED) && !self.pos.is(unit, States::BOGGED) {
+                return Err(format!("{unit} is mired and not bogged"));
+            }
             if let Place::Hex(hex) = self.pos.at[unit.index()]
                 && hex.index() >= self.field().all()
             {
@@ -52,10 +65,24 @@ impl Look<'_> {
         Ok(())
     }
 
+    /// Only a Gun hides, with the crew that serves it, in a hex of the board (6.4a, Ex-av).
+    fn audit_hidden(self, unit: UnitId, hex: Hex) -> Result<(), String> {
+        if self.kind(unit).sort != Sort::Crew || self.gun_of(unit).is_none() {
+            return Err(format!("{unit} is no crew with a Gun, and hides"));
+        }
+        if hex.index() >= self.field().len() {
+            return Err(format!("{unit} hides in no hex of the board"));
+        }
+        Ok(())
+    }
+
     fn audit_weapons(self) -> Result<(), String> {
         for weapon in (0..WEAPONS).map(WeaponId::of) {
             if self.pos.weapon_at[weapon.index()] == Place::Absent {
                 continue;
+            }
+            if matches!(self.pos.weapon_at[weapon.index()], Place::Hidden(_) | Place::Wreck(_) | Place::Exited(_)) {
+                return Err(format!("{weapon} is with nobody and in no hex"));
             }
             if self.pos.arm[weapon.index()].index() >= self.pack.arms.len() {
                 return Err(format!("{weapon} is of no kind"));

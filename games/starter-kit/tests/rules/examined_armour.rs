@@ -464,3 +464,22 @@ fn who_cannot_fire_there_without_a_penalty_does_not_interdict() {
     fixed["kind"] = json!("russian-t-34-m43");
     assert_eq!(routs(vec![fixed]), "interdicting", "any other one does");
 }
+
+/// Rules: 3.6x, 3.6ae, A-83
+#[test]
+fn a_gun_interdicts_up_to_sixteen_hexes() {
+    let reaches = |from: &str, kind: &str| {
+        let units = vec![
+            marked("a1", "german-4-6-7", "tA2", &["broken", "dm"]),
+            unit("b1", "russian-2-2-8-crew", from),
+            unit("b9", "8-0", "tB4"),
+        ];
+        let mut desk = Desk::of("t", "rout", units, vec![gun("bw1", kind, "b1", "w")]);
+        let to = "tA1";
+        desk.act(&format!("rout a1; to {to}"), &[]);
+        desk.step()
+    };
+    assert_eq!(reaches("tQ2", "russian-76-2mm-p-obr-39"), "interdicting", "sixteen hexes");
+    assert_eq!(reaches("tR1", "russian-76-2mm-p-obr-39"), "routing", "seventeen");
+    assert_eq!(reaches("tE2", "russian-120mm-pm-obr-38"), "routing", "a mortar has its least range");
+}
