@@ -1,4 +1,4 @@
-//! Recorded games, positions and data, which are only ever added to.
+//! Recorded games and data, which are only ever added to.
 
 use starter_kit::StarterKit;
 use table::Setup;
@@ -6,7 +6,7 @@ use trials::kept::Kept;
 
 /// How many of each are kept: the numbers only grow.
 pub static KEPT: Kept<StarterKit> =
-    Kept { game: StarterKit::built_in, at: env!("CARGO_MANIFEST_DIR"), journals: 14, keys: 1, walks: 12 };
+    Kept { game: StarterKit::built_in, at: env!("CARGO_MANIFEST_DIR"), journals: 13, keys: 0, walks: 12 };
 
 /// A scenario as it is played when nothing else is said.
 pub fn of(scenario: &str) -> Setup {
@@ -16,16 +16,6 @@ pub fn of(scenario: &str) -> Setup {
 #[test]
 fn recorded_games_do_what_is_expected_of_them() {
     KEPT.journals_do_what_is_expected();
-}
-
-#[test]
-fn recorded_positions_are_read() {
-    KEPT.positions_are_read();
-}
-
-#[test]
-fn positions_are_written_with_recorded_keys() {
-    KEPT.positions_keep_their_keys(&[11]);
 }
 
 #[test]
@@ -53,13 +43,6 @@ fn record_new_games() {
         ("s12-sealed", of("s12"), 32, None),
         ("s12-unfinished", of("s12"), 33, Some(400)),
     ]);
-}
-
-/// Records positions with every key that today's rules write and that is not recorded yet.
-#[test]
-#[ignore = "writes files"]
-fn record_positions() {
-    KEPT.add_positions("positions-1", &[1, 2, 3, 4]);
 }
 
 /// Keeps our data as an edition, when a value was changed: `make editions`.
