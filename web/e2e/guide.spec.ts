@@ -158,7 +158,7 @@ test('a visitor without an account takes a tour and may look around, and nothing
   await page.goto('/lobby');
   await expect(page.locator('#list-watch')).toBeVisible();
   // Every game has one.
-  await expect(page.getByRole('button', { name: /^Guided start: / })).toHaveCount(4);
+  await expect(page.getByRole('button', { name: /^Guided start: / })).toHaveCount(5);
   await takes(page, TOURS[2]!, false);
   await expect(page.locator('[data-passing]')).toContainText('vanishes');
   await page.getByRole('button', { name: 'Menu' }).click();

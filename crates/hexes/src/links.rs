@@ -46,7 +46,7 @@ impl<const W: usize> Links<W> {
     pub fn spread(&self, set: &HexSet<W>, open: &HexSet<W>, steps: u32) -> HexSet<W> {
         let mut reached = *set;
         for _ in 0..steps {
-            let more = self.out_of(&reached) & *open - reached;
+            let more = self.out_of(&reached) & (*open - reached);
             if more.is_empty() {
                 break;
             }

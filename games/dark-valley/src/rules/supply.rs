@@ -178,7 +178,7 @@ impl Traces<'_> {
 
     fn and_beside(&self, hexes: &HexSet) -> HexSet {
         let map = self.look.map();
-        *hexes | map.lanes.land.out_of(hexes) & map.in_play - self.enemies
+        *hexes | map.lanes.land.out_of(hexes) & (map.in_play - self.enemies)
     }
 
     /// What was found before, or is now.
