@@ -95,13 +95,14 @@ mod tests {
     use super::grows_no_faster;
     use std::hint::black_box;
 
+    /// A text and one that is eight times as long: what grows with the square stands well clear of the slack, whatever the machine does besides.
     fn texts(shorter: usize) -> [String; 2] {
-        [shorter, 4 * shorter].map(|length| "x".repeat(length))
+        [shorter, 8 * shorter].map(|length| "x".repeat(length))
     }
 
     #[test]
     fn a_look_at_every_letter_is_no_slower_than_the_text() {
-        grows_no_faster("letters", texts(2_000), |text| {
+        grows_no_faster("letters", texts(1_000), |text| {
             for _ in 0..100 {
                 black_box(text.chars().filter(|letter| *letter == 'y').count());
             }
@@ -109,9 +110,9 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "pairs: 4.0 times as long takes")]
+    #[should_panic(expected = "pairs: 8.0 times as long takes")]
     fn a_look_at_every_pair_of_letters_is() {
-        grows_no_faster("pairs", texts(500), |text| {
+        grows_no_faster("pairs", texts(300), |text| {
             for at in 0..text.len() {
                 black_box(text[at..].bytes().filter(|letter| *letter == b'y').count());
             }
