@@ -84,6 +84,11 @@ impl Prints {
         self.shelf.lock().unwrap_or_else(PoisonError::into_inner).get(print).cloned()
     }
 
+    /// Waits until nobody else makes a film.
+    pub(crate) async fn filming(&self) -> tokio::sync::MutexGuard<'_, ()> {
+        self.filming.lock().await
+    }
+
     fn keep(&self, made: &[(Print, Arc<Printed>)]) {
         let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
         if shelf.len() + made.len() > KEPT {
@@ -160,7 +165,7 @@ pub(crate) async fn board(
 /// How wide a film is, in pixels, and how long each of its pictures is shown, in hundredths of a second.
 const FILM: (u32, u16) = (960, 80);
 
-/// The film of a game.
+/// The film of a game, for whoever holds [`Prints::filming`].
 pub(crate) async fn film(
     app: &App,
     ground: Ground,
@@ -174,7 +179,6 @@ pub(crate) async fn film(
     let told: Vec<_> = scenes.iter().map(|scene| (&scene.view, &scene.held, &scene.tally)).collect();
     let of = hash(&serde_json::to_vec(&(&ground, told)).unwrap_or_default());
     let print = Print { of, what: What::Film, theme: name, lang: lang.code() };
-    let _alone = app.prints.filming.lock().await;
     let printed = match app.prints.get(&print) {
         Some(printed) => printed,
         None => {

@@ -44,10 +44,14 @@ pub(super) async fn film(
     Query(look): Query<Look>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
+    // Whoever waits for a film holds no table, and of all who wait one at a time looks at one.
+    let alone = app.prints.filming().await;
     let live = held(&app, &id, viewer(&app, person.as_ref()), lang).await?;
     let table = live.table().ok_or_else(|| plain(lang, "not_begun"))?;
     let scenes = draw::film::scenes(table, Seat::OBSERVER, lang).map_err(|_| plain(lang, "internal"))?;
     let (ground, sides) = (table.ground(lang), SideStyle::of(table, lang));
     drop(live);
-    prints::film(&app, ground, scenes, sides, &look, &headers, lang).await
+    let film = prints::film(&app, ground, scenes, sides, &look, &headers, lang).await;
+    drop(alone);
+    film
 }
