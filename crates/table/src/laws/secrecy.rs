@@ -208,7 +208,7 @@ impl<R: Rules> Pair<'_, R> {
                 && let Some(here) = self.luck(position, action, dice.clone())
                 && let Some(there) = self.luck(self.other, action, dice)
             {
-                // Who has been named since he acted is no secret any more: the odds are of those who fight.
+                // Who has been named, and in what state he fights, is no secret any more once the result is told: the odds are of those who fight.
                 let what = format!("what the luck of {action:?} is measured by");
                 self.alike(&what, here.told != there.told || here.odds == there.odds)?;
                 // Where something became known before, another event may be the first that shows luck.
@@ -232,7 +232,7 @@ impl<R: Rules> Pair<'_, R> {
         })?;
         let reveals = |event: &R::Event| rules.card(event).reveals;
         let known = events[..at].iter().position(reveals);
-        let told = events[..known.unwrap_or(at + 1)].iter().filter_map(|event| rules.heard(event, self.seat)).collect();
+        let told = events[..=known.unwrap_or(at)].iter().filter_map(|event| rules.heard(event, self.seat)).collect();
         let revealed = events[..=at].iter().any(reveals);
         Some(Luck { whose, revealed, told, odds: self.odds(position, action).ok()?.0 })
     }
