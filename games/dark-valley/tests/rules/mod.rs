@@ -13,6 +13,7 @@ mod desk;
 mod examined_losses;
 mod examined_odds;
 mod examined_retreats;
+mod examined_supply;
 mod examples;
 mod flights;
 mod fronts;
