@@ -11,6 +11,7 @@ mod control;
 mod conversions;
 mod desk;
 mod examined_losses;
+mod examined_moves;
 mod examined_odds;
 mod examined_retreats;
 mod examined_supply;
