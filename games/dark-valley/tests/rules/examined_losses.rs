@@ -1,11 +1,14 @@
 //! Positions set up from the rulebook alone: who loses which step, who is asked, what it costs whom.
 
 use super::combat::{attack, fought, round};
-use super::desk::Desk;
+use super::desk::{Desk, GAME};
 use dark_valley::event::Event;
 use dark_valley::pack::{Outcome, Side};
 use dark_valley::position::Marks;
-use table::Seat;
+use serde_json::json;
+use table::chance::Quick;
+use table::verbs::*;
+use table::{Log, Seat, Setup};
 
 const AXIS: Seat = Seat(0);
 const SOVIET: Seat = Seat(1);
@@ -163,9 +166,20 @@ fn an_hq_dies_with_its_stack() {
     if desk.step() == "losing" {
         desk.act("lose 19A", &[]);
     }
-    assert_eq!((desk.at("31ID"), desk.at("HQ1")), ("eliminated".into(), "out".into()));
+    assert_eq!((desk.at("31ID"), desk.at("HQ1")), ("eliminated".into(), "eliminated".into()));
     assert_eq!(desk.pos.headquarters[0], 15);
     assert!(!desk.legal_with("occupy").is_empty());
+    // Its chit can be chosen all the same (G-88), and two turns later it comes as a reinforcement.
+    let mut later = GAME.position_json(&desk.pos);
+    for (key, value) in [("turn", json!(15)), ("steps", json!([{"reinforcing": "axis"}])), ("battle", json!({}))] {
+        later[key] = value;
+    }
+    later["units"]["D1"] = json!("W2924");
+    let setup = Setup { position: Some(later), ..Setup::default() };
+    let pos = GAME.start(&setup, &mut Quick::new(1), &mut Log::off()).expect("a position");
+    desk.pos = pos;
+    assert_eq!(desk.look().armies() & 1, 1);
+    assert!(desk.allows("place HQ1 in W2924"));
 }
 
 /// An HQ alone defends with 1; DR sends it off by its compass, north-west or south-west.
