@@ -12,6 +12,12 @@ impl Pack {
     pub(crate) fn heard(&self, event: &Event, reader: Seat) -> Option<Heard> {
         let say = Message::new;
         let text = match event {
+            Event::SetDown(unit, site) => {
+                say("e-set-down").with("unit", self.unit_arg(*unit)).with("site", site.told(self))
+            }
+            Event::TakenUp(unit) => say("e-taken-up").with("unit", self.unit_arg(*unit)),
+            Event::LaidOut(side) => say("e-laid-out").with("side", side_word(*side)),
+            Event::Ready(side, _) => say("e-ready").with("side", side_word(*side)),
             Event::TurnBegins(turn) => {
                 let its = self.turn(*turn);
                 say("e-turn")
