@@ -79,7 +79,8 @@ impl Playing for DarkValley {
 }
 
 impl Spelling for DarkValley {
-    table::forward! { of pack: write }
+    table::forward! { plan }
+    table::forward! { of pack: write, write_plan }
 
     fn parse(&self, text: &str) -> Result<Action, Refusal> {
         Action::read(&self.pack, text)

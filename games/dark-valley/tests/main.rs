@@ -5,6 +5,7 @@ mod fuzz;
 mod guide;
 mod laws;
 mod pack;
+mod plans;
 mod positions;
 mod rules;
 mod words;

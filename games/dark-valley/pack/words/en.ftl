@@ -67,7 +67,7 @@ chit-db = Deep Battle
 chit-stv = Stavka
 chit-log = Logistics
 panel-cup = In the cup
-cup-hidden = Panzer Armies, not seen yet: { $count }
+cup-hidden = Panzer Army chits not seen yet: { $count }
 odds-result = { $result }
 odds-hit = A step is hit
 odds-miss = Nothing is hit
@@ -95,7 +95,10 @@ q-setting-up = Set up your side. { $count ->
 step-setting = the set-up
 q-setting = Where is { $unit } set up?
 step-selecting = Panzer Army chits
-q-selecting = Which Panzer Army chits are in this turn? { $count } of them.
+q-selecting = { $count ->
+    [one] Which Panzer Army chit is in this turn?
+   *[other] Which { $count } Panzer Army chits are in this turn?
+}
 step-initiative = the first chit
 q-initiative = Which chit do you play first?
 q-case-blue = Case Blue: which chit do you play second? Or end here, and draw.
@@ -209,7 +212,11 @@ q-garrisoning = Which cities are defended?
 
 ## Answers
 a-end = End: { $what }
-a-choose = Panzer Armies { $armies }
+a-choose = { $count ->
+    [0] No Panzer Army
+    [one] Panzer Army { $armies }
+   *[other] Panzer Armies { $armies }
+}
 a-announce = Play { $chit }
 a-movement = Movement
 a-move = Move { $unit }
@@ -346,8 +353,16 @@ work-fort = Fort
 
 ## What happens
 e-turn = Turn { $turn }: { $month } { $year }, { $weather }.
-e-chosen = Panzer Army chits in the cup: { $armies }.
-e-chosen-some = The Axis puts Panzer Army chits into the cup: { $count }.
+e-chosen = { $count ->
+    [0] No Panzer Army chit is in the cup.
+    [one] In the cup: the chit of Panzer Army { $armies }.
+   *[other] In the cup: the chits of Panzer Armies { $armies }.
+}
+e-chosen-some = { $count ->
+    [0] The Axis puts no Panzer Army chit into the cup.
+    [one] The Axis puts one Panzer Army chit into the cup.
+   *[other] The Axis puts { $count } Panzer Army chits into the cup.
+}
 e-announced = The first chit is { $chit }.
 e-drawn = Drawn: { $chit }.
 e-played = Played: { $chit }.
@@ -671,6 +686,9 @@ no-chit-called = There is no chit { $text }.
 no-armies-called = { $text } is no list of Panzer Armies such as 1+3.
 number-not-understood = { $text } is no number.
 action-not-understood = { $text } is no action.
+unit-named-twice = { $text } is named twice.
+nobody-moves-there = Nobody can move from { $text }.
+nobody-attacks-it = Nobody can attack { $text }.
 action-incomplete = { $text } is not complete.
 action-too-long = { $text } is too much.
 word-expected = In { $text } the word { $word } is missing.

@@ -67,7 +67,7 @@ chit-db = Battaglia in profondità
 chit-stv = Stavka
 chit-log = Logistica
 panel-cup = Nel contenitore
-cup-hidden = Armate Panzer non ancora viste: { $count }
+cup-hidden = Segnalini di Armata Panzer non ancora visti: { $count }
 odds-result = { $result }
 odds-hit = Uno step colpito
 odds-miss = Nessun effetto
@@ -95,7 +95,10 @@ q-setting-up = Piazza la tua parte. { $count ->
 step-setting = il piazzamento
 q-setting = Dove si piazza { $unit }?
 step-selecting = i segnalini delle Armate Panzer
-q-selecting = Quali segnalini di Armata Panzer entrano in questo turno? Ne servono { $count }.
+q-selecting = { $count ->
+    [one] Quale segnalino di Armata Panzer c’è in questo turno?
+   *[other] Quali { $count } segnalini di Armata Panzer ci sono in questo turno?
+}
 step-initiative = il primo segnalino
 q-initiative = Quale segnalino giochi per primo?
 q-case-blue = Caso Blu: quale segnalino giochi per secondo? Oppure termina qui e si pesca.
@@ -209,7 +212,11 @@ q-garrisoning = Quali città sono difese?
 
 ## Le risposte
 a-end = Termina: { $what }
-a-choose = Armate Panzer { $armies }
+a-choose = { $count ->
+    [0] Nessuna Armata Panzer
+    [one] Armata Panzer { $armies }
+   *[other] Armate Panzer { $armies }
+}
 a-announce = Gioca { $chit }
 a-movement = Movimento
 a-move = Muovi { $unit }
@@ -346,8 +353,16 @@ work-fort = Forte
 
 ## Che cosa succede
 e-turn = Turno { $turn }: { $month } { $year }, { $weather }.
-e-chosen = Segnalini di Armata Panzer nel contenitore: { $armies }.
-e-chosen-some = L’Asse mette segnalini di Armata Panzer nel contenitore: { $count }.
+e-chosen = { $count ->
+    [0] Nessun segnalino di Armata Panzer è nel contenitore.
+    [one] Nel contenitore: il segnalino dell’Armata Panzer { $armies }.
+   *[other] Nel contenitore: i segnalini delle Armate Panzer { $armies }.
+}
+e-chosen-some = { $count ->
+    [0] L’Asse non mette nel contenitore segnalini di Armata Panzer.
+    [one] L’Asse mette nel contenitore un segnalino di Armata Panzer.
+   *[other] L’Asse mette nel contenitore { $count } segnalini di Armata Panzer.
+}
 e-announced = Il primo segnalino è { $chit }.
 e-drawn = Pescato: { $chit }.
 e-played = Giocato: { $chit }.
@@ -671,6 +686,9 @@ no-chit-called = Non c’è un segnalino { $text }.
 no-armies-called = { $text } non è un elenco di Armate Panzer come 1+3.
 number-not-understood = { $text } non è un numero.
 action-not-understood = { $text } non è un’azione.
+unit-named-twice = { $text } è nominata due volte.
+nobody-moves-there = Nessuno può muovere da { $text }.
+nobody-attacks-it = Nessuno può attaccare { $text }.
 action-incomplete = { $text } non è completo.
 action-too-long = { $text } è di troppo.
 word-expected = In { $text } manca la parola { $word }.

@@ -25,6 +25,7 @@ region-sivash = Sivash
 ## Markers on counters
 marker-unsupplied = Out of supply
 marker-isolated = Isolated
+marker-airlift = Supplied by air
 marker-flipped = Flipped
 marker-moved = Moved
 marker-used = Finished

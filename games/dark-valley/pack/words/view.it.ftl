@@ -25,6 +25,7 @@ region-sivash = Sivaš
 ## Segni sulle pedine
 marker-unsupplied = Fuori rifornimento
 marker-isolated = Isolata
+marker-airlift = Rifornita dall’aria
 marker-flipped = Girato
 marker-moved = Mossa
 marker-used = Finita

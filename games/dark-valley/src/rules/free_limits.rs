@@ -201,21 +201,24 @@ impl<'a> Look<'a> {
     }
 
     fn check_limit(self, index: u8, limit: &Limit) -> Verdict {
-        let tally = self.tally(limit);
-        let of = |key: &'static str, now: u8, due: u8| {
-            no(limit.rule(), key).limit(index).number("count", i32::from(now)).number("due", i32::from(due))
-        };
-        if let Some(steps) = limit.steps {
-            ensure(tally.steps == steps, of("steps-to-lose", tally.steps, steps))?;
+        let (tally, rule) = (self.tally(limit), limit.rule());
+        if let Some(due) = limit.steps {
+            let other = no(rule, "steps-to-lose").limit(index).number("count", tally.steps).number("due", due);
+            ensure(tally.steps == due, other)?;
         }
-        ensure(tally.factors >= limit.factors, of("factors-to-lose", tally.factors, limit.factors))?;
-        ensure(tally.eliminated >= limit.eliminated, of("units-to-lose", tally.eliminated, limit.eliminated))?;
-        ensure(tally.reduced >= limit.reduced, of("units-to-reduce", tally.reduced, limit.reduced))?;
-        if let Some(count) = limit.reserve {
-            ensure(tally.reserve == count, of("units-for-the-reserve", tally.reserve, count))?;
+        let few = no(rule, "factors-to-lose").limit(index).number("count", tally.factors).number("due", limit.factors);
+        ensure(tally.factors >= limit.factors, few)?;
+        let (count, due) = (tally.eliminated, limit.eliminated);
+        ensure(count >= due, no(rule, "units-to-lose").limit(index).number("count", count).number("due", due))?;
+        let (count, due) = (tally.reduced, limit.reduced);
+        ensure(count >= due, no(rule, "units-to-reduce").limit(index).number("count", count).number("due", due))?;
+        if let Some(due) = limit.reserve {
+            let count = tally.reserve;
+            let other = no(rule, "units-for-the-reserve").limit(index).number("count", count).number("due", due);
+            ensure(count == due, other)?;
         }
-        let most = limit.south.unwrap_or(u8::MAX);
-        ensure(tally.south <= most, of("units-in-the-south", tally.south, most))
+        let (count, due) = (tally.south, limit.south.unwrap_or(u8::MAX));
+        ensure(count <= due, no(rule, "units-in-the-south").limit(index).number("count", count).number("due", due))
     }
 
     /// The hexes of a side at the line: next to one of the other side, over no lake or sea.
@@ -313,9 +316,9 @@ impl<'a> Look<'a> {
         let named = towns.iter().map(|town| (map.places[town.index()].hex, "17.2.1ai"));
         for (hex, rule) in oil.chain(named) {
             let units = self.pos.stacks.stack(hex).filter(|unit| self.unit(*unit).sort() == Sort::Combat);
-            let factors: u32 = units.map(|unit| u32::from(self.values(unit).defence)).sum();
-            let few = no(rule, "needs-guards").hex(hex).number("due", i32::from(*least));
-            ensure(factors >= u32::from(*least), few.number("count", factors as i32))?;
+            let factors: i32 = units.map(|unit| i32::from(self.values(unit).defence)).sum();
+            let few = no(rule, "needs-guards").hex(hex).number("due", *least).number("count", factors);
+            ensure(factors >= i32::from(*least), few)?;
         }
         Ok(())
     }

@@ -324,12 +324,12 @@ impl Play<'_> {
     /// Soviet units around Leningrad that have no line begin out of supply (17.2.1ar, 17.3.1ao).
     fn mark_leningrad(&mut self) {
         let look = self.look();
-        let Some([_, leningrad]) = look.map().bay else { return };
+        let Some(bay) = look.map().bay else { return };
         if year_index(look.scenario().year) == 0 {
             return;
         }
         let own = |hex: Hex| look.map().in_play.contains(hex) && look.set_up_holder(hex) == Side::Soviet;
-        let reach = hexes::spread(&look.map().grid, &HexSet::from(leningrad), HEXES as u32, |hex, across, to| {
+        let reach = hexes::spread(&look.map().grid, &HexSet::from_iter(bay), HEXES as u32, |hex, across, to| {
             own(hex) && own(to) && !look.map().closed(hex, across)
         });
         let lines = look.traces(Side::Soviet).lines(false);

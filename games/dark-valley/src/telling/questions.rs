@@ -31,6 +31,7 @@ impl Look<'_> {
                 Message::new("a-end").with("what", what)
             }
             Action::Stop if self.pos.steps.top().name() == "setting" => Message::new("a-put-aside"),
+            Action::Choose(armies) => action.label(self.pack).with("count", armies.0.count_ones() as i32),
             Action::Announce(chit) => Message::new("a-announce").with("chit", chit_word(chit)),
             _ => action.label(self.pack),
         }

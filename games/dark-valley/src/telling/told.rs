@@ -27,7 +27,9 @@ impl Pack {
                     .with("weather", Arg::Word(format!("weather-{}", its.weather.id())))
             }
             Event::Chosen(armies, count) => match Side::at(reader) {
-                Some(Side::Axis) => say("e-chosen").with("armies", Armies(*armies).write(self)),
+                Some(Side::Axis) => {
+                    say("e-chosen").with("armies", Armies(*armies).write(self)).with("count", i32::from(*count))
+                }
                 _ => say("e-chosen-some").with("count", i32::from(*count)),
             },
             Event::Announced(chit) => say("e-announced").with("chit", chit_word(*chit)),
