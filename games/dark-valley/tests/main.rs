@@ -8,4 +8,5 @@ mod pack;
 mod plans;
 mod positions;
 mod rules;
+mod shown;
 mod words;
