@@ -92,7 +92,7 @@ impl Look<'_> {
         let mut units = UnitSet::one(first);
         others.iter().for_each(|unit| units.add(*unit));
         let bound = units.into_iter().any(|unit| self.hemmed_in(unit));
-        let slips = self.slips(first, hex);
+        let slips = self.all_slip(units, hex);
         Mover { units, hex: hex.0, start: hex.0, slips, bound, ..Mover::IDLE }
     }
 
