@@ -25,9 +25,31 @@ export async function readiness(page: Page, card: Pick<TableCard, 'id'>): Promis
   return middle(times);
 }
 
+/**
+ * Takes off what the test tool listens for. It hears every touch in the window, and for that the browser keeps a list of all that can be
+ * touched on the page, and makes it anew with every frame: no player's page has that.
+ */
+async function unheard(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const worlds: number[] = [];
+  session.on('Runtime.executionContextCreated', ({ context }) => worlds.push(context.id));
+  await session.send('Runtime.enable');
+  for (const contextId of worlds) {
+    const { objectId } = (await session.send('Runtime.evaluate', { expression: 'window', contextId, objectGroup: 'heard' })).result;
+    const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: objectId! });
+    for (const { type, useCapture, handler } of listeners.filter(({ type }) => type.startsWith('touch'))) {
+      const functionDeclaration = 'function (type, handler, capture) { this.removeEventListener(type, handler, { capture }); }';
+      const given = [{ value: type }, { objectId: handler!.objectId! }, { value: useCapture }];
+      await session.send('Runtime.callFunctionOn', { objectId: objectId!, functionDeclaration, arguments: given });
+    }
+  }
+  await session.detach();
+}
+
 /** How many frames a second the page draws while something is done on it, again and again. */
 export async function frames(page: Page, what: string, doing: () => Promise<void>): Promise<number> {
   const rates: number[] = [];
+  await unheard(page);
   for (let run = 0; run < RUNS; run++) {
     await page.evaluate(() => {
       const frames: number[] = [];
