@@ -28,6 +28,7 @@ pub(crate) fn start(
     for (id, on) in &setup.options {
         match id.as_str() {
             "open-los" => pos.open_los = *on,
+            "choose-cover" => pos.choosing = *on,
             _ => return Err(format!("there is no option {id:?}")),
         }
     }

@@ -502,6 +502,8 @@ export const en = {
   'play.enter': 'Enter',
   'play.led': 'What led to this',
   'play.led.hide': 'Hide what led to this',
+  'play.rest': 'Go on as planned',
+  'play.rest.to': 'Go on to {place}',
   'play.lay-down': 'Put it down',
   'play.stack': 'All of this stack ({count})',
   'tray.left': 'Beside the map: {count}',

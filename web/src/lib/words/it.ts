@@ -503,6 +503,8 @@ export const it: Words = {
   'play.enter': 'Invio',
   'play.led': 'Come ci si è arrivati',
   'play.led.hide': 'Nascondi come ci si è arrivati',
+  'play.rest': 'Continua come previsto',
+  'play.rest.to': 'Prosegui fino a {place}',
   'play.lay-down': 'Posala',
   'play.stack': 'Tutta la pila ({count})',
   'tray.left': 'Accanto alla mappa: {count}',
