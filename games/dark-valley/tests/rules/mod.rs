@@ -10,7 +10,6 @@ mod combat_terrain;
 mod control;
 mod conversions;
 pub mod desk;
-mod desk;
 mod examined_losses;
 mod examined_moves;
 mod examined_odds;
