@@ -336,6 +336,7 @@ fn a_leader_who_takes_over_a_gun_takes_up_no_more_room() {
     ];
     let gun = json!({"id": "aw5", "kind": "german-7-5cm-leig-18", "at": "a12", "facing": "ne"});
     let mut desk = Desk::of("s06", "rally", units, vec![gun]);
+    desk.act("end", &[]);
     assert_eq!(desk.step(), "transferring");
     desk.act("give aw5 to a15", &[]);
     assert_eq!(desk.weapon_at("aw5"), "a15");
