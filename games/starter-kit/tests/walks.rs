@@ -27,5 +27,6 @@ fn record_new_walks() {
         walk("s10-1", "s10", 50),
         walk("s11-1", "s11", 51),
         walk("s12-1", "s12", 52),
+        walk("s04-2", "s04", 53),
     ]);
 }

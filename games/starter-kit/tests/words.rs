@@ -136,6 +136,7 @@ const WITH_BLANKS: &[&str] = &[
     "q-moving",
     "q-ordering",
     "q-regrouping",
+    "q-covering",
     "q-routing",
     "q-shedding",
     "q-wheeling",
