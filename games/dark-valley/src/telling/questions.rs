@@ -3,6 +3,7 @@
 use super::{chit_word, side_word};
 use crate::action::Action;
 use crate::position::Look;
+use crate::step::Step;
 use table::{Arg, Message, Question, Rule, Seat};
 
 impl Look<'_> {
@@ -30,6 +31,7 @@ impl Look<'_> {
                 let what = Arg::Word(format!("step-{}", self.pos.steps.top().name()));
                 Message::new("a-end").with("what", what)
             }
+            Action::Stop if matches!(self.pos.steps.top(), Step::Attacking(_)) => Message::new("a-stop-attacking"),
             Action::Announce(chit) => Message::new("a-announce").with("chit", chit_word(chit)),
             _ => action.label(self.pack),
         }
