@@ -99,3 +99,13 @@ test('all of a stack is taken along', async ({ page }) => {
   await settled(page);
   for (const id of ['3GTA', '6GTC']) await expect(page.locator(`.counter[data-counter="${id}"][data-place="${goal}"]`)).toBeAttached();
 });
+
+test('the table’s menu has the film of the front', async ({ page }) => {
+  await movementRound(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const film = page.getByRole('menuitem', { name: /^Film of the front/ });
+  await expect(film).toHaveAttribute('href', /^\/api\/tables\/[^/]+\/film\.gif\?lang=en$/);
+  const answer = await page.request.get((await film.getAttribute('href'))!);
+  expect(answer.headers()['content-type']).toBe('image/gif');
+  expect((await answer.body()).subarray(0, 6).toString('latin1')).toBe('GIF89a');
+});

@@ -1,18 +1,18 @@
 // The strategic game: its shortest scenario, and where a counter in hand can be brought on its large map.
 
 import type { Page } from '@playwright/test';
-import type { Who } from '../src/lib/protocol';
+import type { TableCard, Who } from '../src/lib/protocol';
 import { expect } from './test';
 import { board, newTable, play, rest, screen } from './table';
 
 const seats = ['axis', 'soviet'].map((seat) => ({ seat, who: 'me' as Who }));
 
 /** A table of the shortest scenario, both sides in one hand. */
-export const newSummer = (page: Page, more: { position?: unknown } = {}): Promise<{ id: string }> =>
+export const newSummer = (page: Page, more: { position?: unknown } = {}): Promise<TableCard> =>
   newTable(page, { game: 'dark-valley', scenario: 'bagration', seed: 7, seats, ...more });
 
 /** The Soviet side has a Movement round, or a Combat round. */
-export async function firstRound(page: Page, kind: 'movement' | 'combat'): Promise<{ id: string }> {
+export async function firstRound(page: Page, kind: 'movement' | 'combat'): Promise<TableCard> {
   const card = await newSummer(page);
   await page.goto('/');
   await play(page, card.id, 'axis', ['choose 4']);

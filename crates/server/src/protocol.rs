@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::StandingAnswer;
 use table::edge::{
-    AboutReport, ActionReport, CourseReport, Explained, GameCard, LogLine, LuckReport, OddsReport, Offered,
+    AboutReport, ActionReport, CourseReport, Explained, GameCard, LeftReport, LogLine, LuckReport, OddsReport, Offered,
     OutcomeReport, OverlayCard, OverlayReport, ReachReport, StandingKindReport, StandingReport, StandingTold,
     StoppedReport, TraceReport,
 };
@@ -448,6 +448,13 @@ pub enum FromServer {
         key: String,
         /// What was not played, and why.
         stopped: StoppedReport,
+    },
+    /// The rest of a plan was not played, since another seat is asked first: it can be taken up again.
+    Left {
+        /// The key of the message.
+        key: String,
+        /// What was not played.
+        left: LeftReport,
     },
     /// Something was not done.
     Refused {

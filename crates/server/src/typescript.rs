@@ -133,6 +133,7 @@ pub fn types() -> String {
         e::LogLine,
         e::OutcomeReport,
         e::StoppedReport,
+        e::LeftReport,
         e::Explained,
         e::RefusalReport,
         e::FactorReport,

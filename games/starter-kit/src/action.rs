@@ -64,6 +64,8 @@ table::actions! {
         Rapid = "rapid",
         /// Throws the dice of the attack.
         Roll = "roll" | "shoot",
+        /// What is fired at has the cover of its hedge, not what its hex gives (1.1.1-he-i, D-59).
+        Hedge = "hedge",
         /// Those of one hex fire apart from the rest of their group (3.2.2u).
         Apart(hex: Name) = "apart" hex,
         /// A unit looks for a Panzerfaust to fire at a hex on that target type (4.4.2d, D-24).
@@ -128,6 +130,8 @@ table::actions! {
         Crawl(hex: Name) = "crawl" hex,
         /// A unit advances (3.7b).
         Advance(unit: UnitId, hex: Name) = "advance" unit "to" hex,
+        /// A unit advances upon a vehicle without the help of the leader who is there (3.7h, D-68).
+        Dare(unit: UnitId, hex: Name) = "dare" unit "to" hex,
 
         /// The Close Combat of this hex is next (3.8d).
         Fight(hex: Name) = "fight" hex,

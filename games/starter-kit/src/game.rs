@@ -43,7 +43,7 @@ impl StarterKit {
             id: crate::ID,
             seats: &Side::IDS,
             scenarios: scenarios.map(|its| ScenarioInfo { id: its.id.clone(), turns: its.turns }).collect(),
-            options: vec![OptionInfo { id: "open-los", default: false }],
+            options: ["open-los", "choose-cover"].map(|id| OptionInfo { id, default: false }).into(),
             epoch: crate::EPOCH,
             pack: pack.hash.clone(),
             rules: pack.reference.clone(),

@@ -188,6 +188,8 @@ table::record! {
         pub rapid: bool as Plain = false,
         /// A vehicle turns its hull before it fires, not its turret (3.3.2i).
         pub by_hull: bool as Plain = false,
+        /// The target's owner has a hedge count, not what its hex gives besides (D-59).
+        pub behind_hedge: bool as Plain = false,
     }
 }
 
@@ -315,6 +317,8 @@ table::record! {
         pub open_los: bool = false,
         /// Whether whoever aims at something is taken to see it: nobody knows before he has declared it, so that it is foreseen like this.
         pub trusting: bool = false,
+        /// Whether whoever is fired at says what covers him, where several things do and do not add up (D-59).
+        pub choosing: bool = false,
         /// The game turn.
         pub turn: u8 as Plain = 1,
         /// Whose player turn it is: the ATTACKER (2.0k).
@@ -442,6 +446,8 @@ table::record! {
         pub mover: Mover = Mover::IDLE,
         /// The attack under way.
         pub attack: Attack = Attack::IDLE,
+        /// An attack that waits for what covers its target (D-59).
+        pub covered: Attack = Attack::IDLE,
         /// The rout under way.
         pub router: Router = Router::IDLE,
         /// The Close Combat under way.

@@ -1,7 +1,9 @@
-//! What a seat may answer once for all: whether to fire at whoever moves (3.3.3d), and with whom.
+//! What a seat may answer once for all: whether to fire at whoever moves (3.3.3d), and with whom; what else it is asked is in `wishes`.
 //!
 //! Everything that decides whether somebody could fire is on the table for all to see, so that a question is answered in every case once
 //! anything is said of it. What was said itself is nobody else's business.
+
+mod wishes;
 
 use crate::action::{Action, Element};
 use crate::event::Dice;
@@ -15,7 +17,6 @@ use table::{Id, Message, Seat, StandingAnswers, StandingKind};
 
 /// The kinds of question.
 const FIRE: &str = "window";
-const MOTION: &str = "motion";
 
 impl Look<'_> {
     pub(crate) fn standing_kinds(self, seat: Seat) -> Vec<StandingKind> {
@@ -28,10 +29,6 @@ impl Look<'_> {
         let named = |unit: UnitId| (unit.to_string(), Message::new("standing-unit").with("unit", self.title(unit)));
         let subjects = units_of(side).into_iter().filter(fires).map(named);
         let vehicles: Vec<_> = units_of(side).into_iter().filter(drives).map(named).collect();
-        let motion = StandingKind::new(MOTION, "standing-motion", "3.3.2.1a")
-            .answer("never", "standing-stays")
-            .answer("attempt", "standing-attempt")
-            .of(vehicles.clone());
         let mut kinds = vec![
             StandingKind::new(FIRE, "standing-window", "3.3.3d")
                 .open(asked)
@@ -42,16 +39,18 @@ impl Look<'_> {
                 .of(subjects.collect())
                 .or_ask(),
         ];
-        kinds.extend((!vehicles.is_empty()).then_some(motion));
+        kinds.extend(self.other_kinds(side, vehicles));
         kinds
     }
 
     /// What follows for the window, and for the attack that it began: one stack after the other fires with all it has, if its wish says so.
     pub(crate) fn standing_answer(self, said: &StandingAnswers) -> Option<Action> {
-        if let Some(attempt) = self.wished_attempt(said) {
-            return Some(attempt);
+        if let Some(answer) = self.other_answer(said) {
+            return Some(answer);
         }
-        said.on(FIRE).next()?;
+        if said.on(FIRE).next().is_none() {
+            return self.nothing_else_to_do(said);
+        }
         match self.pos.steps.top() {
             Step::Window(_) => {
                 let hex = Hex(self.pos.mover.hex);
@@ -65,14 +64,6 @@ impl Look<'_> {
             Step::Regrouping(_) if self.is_window() => self.parts().next().map(|hex| Action::Fire(self.name(hex))),
             _ => None,
         }
-    }
-
-    /// A vehicle that is to get into Motion as soon as it may (3.3.2.1a).
-    fn wished_attempt(self, said: &StandingAnswers) -> Option<Action> {
-        let wishes = |unit: UnitId| said.of(MOTION, &unit.to_string()).is_some_and(|wish| wish.answer == "attempt");
-        let open = matches!(self.pos.steps.top(), Step::Window(_));
-        let able = self.crews_answers().filter(|_| open && said.on(MOTION).next().is_some());
-        able.into_iter().find(|answer| matches!(answer, Action::Attempt(unit) if wishes(*unit)))
     }
 
     fn is_window(self) -> bool {

@@ -58,6 +58,8 @@ table::steps! {
         Picking = "picking" by "4.4.2z",
         /// Some of a group see nothing: how the others fire (3.2.2u).
         Regrouping = "regrouping" by "3.2.2u",
+        /// The owner of what is fired at says what covers it (1.1.1-he-i, D-59).
+        Covering = "covering" by "1.1.1-he-i",
         /// A unit or stack is on the move, or about to be (3.3.1).
         Moving = "moving" by "3.3b",
         /// A vehicle is on the move, or about to be (3.3.2).

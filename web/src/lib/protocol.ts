@@ -478,7 +478,15 @@ key: string,
 /**
  * What was not played, and why.
  */
-stopped: StoppedReport, } | { "type": "refused", 
+stopped: StoppedReport, } | { "type": "left", 
+/**
+ * The key of the message.
+ */
+key: string, 
+/**
+ * What was not played.
+ */
+left: LeftReport, } | { "type": "refused", 
 /**
  * The key of the message, or nothing if it could not be read.
  */
@@ -2655,6 +2663,20 @@ rule: string,
  * The reason.
  */
 reason: string, 
+/**
+ * All of it in a sentence.
+ */
+text: string, };
+
+export type LeftReport = { 
+/**
+ * The notations of what was not played.
+ */
+actions: Array<string>, 
+/**
+ * The place that it was to end in, if it is about one.
+ */
+place?: string, 
 /**
  * All of it in a sentence.
  */

@@ -34,7 +34,7 @@ pub(super) struct Wish {
 }
 
 /// Plays an action or plan. What the rules have to say to it is worked out by a hand, since a plan may be long; the table is held until
-/// everyone has been told. What of a plan could not be played is told to the one who made it.
+/// everyone has been told. What of a plan was not played, and why, is told to the one who made it.
 pub(super) async fn act(mut held: Held, hand: Hand, at: usize, wish: Wish) -> Result<Vec<FromServer>, Problem> {
     let begun = Instant::now();
     let Some(actor) = held.may_act(at, &wish.key, wish.seq)? else { return Ok(Vec::new()) };
@@ -48,7 +48,9 @@ pub(super) async fn act(mut held: Held, hand: Hand, at: usize, wish: Wish) -> Re
     held.keep((person, key.clone()), mark, None, lang).await?;
     held.hub.metrics().action(begun.elapsed());
     held.tell_changes(at, &key, None);
-    Ok(done.stopped.map(|stopped| FromServer::Stopped { key, stopped }).into_iter().collect())
+    let Done { stopped, left, .. } = done;
+    let stopped = stopped.map(|stopped| FromServer::Stopped { key: key.clone(), stopped });
+    Ok(stopped.into_iter().chain(left.map(|left| FromServer::Left { key, left })).collect())
 }
 
 impl Live {

@@ -385,6 +385,10 @@ pub struct Acted {
 pub struct LeftReport {
     /// The notations of what was not played.
     pub actions: Vec<String>,
+    /// The place that it was to end in, if it is about one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub place: Option<String>,
     /// All of it in a sentence.
     pub text: String,
 }

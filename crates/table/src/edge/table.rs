@@ -298,7 +298,7 @@ impl<R: Rules> Table for Match<R> {
                 let stopped = acts.stopped.map(|stopped| stopped_report(&*rules, &stopped, lang));
                 let waits = stopped.is_none() && self.turn().is_some();
                 let rest = plan.get(mine..).filter(|rest| waits && !rest.is_empty());
-                let left = rest.map(|rest| left_report(&*rules, rest, lang));
+                let left = rest.map(|rest| left_report(&*rules, Match::position(self), rest, lang));
                 Ok(Done { from, by, stopped, left })
             }
             Err(ActError::Refused(no)) => Err(refusing::trouble(&*rules, self.position(), &plan, &no, lang)),
@@ -536,10 +536,11 @@ fn stopped_report<R: Rules>(rules: &R, stopped: &Unplayed<R>, lang: Lang) -> Sto
     StoppedReport { text: own_words(lang).say(&said), action, rule, reason }
 }
 
-fn left_report<R: Rules>(rules: &R, rest: &[R::Action], lang: Lang) -> LeftReport {
+fn left_report<R: Rules>(rules: &R, position: &R::Position, rest: &[R::Action], lang: Lang) -> LeftReport {
     let actions: Vec<String> = rest.iter().map(|action| rules.write(*action)).collect();
     let said = Message::new("act-left").with("actions", actions.join("; "));
-    LeftReport { text: own_words(lang).say(&said), actions }
+    let place = rest.iter().rev().find_map(|action| rules.touch(position, *action).places.pop());
+    LeftReport { text: own_words(lang).say(&said), actions, place }
 }
 
 fn moment(error: MomentError, lang: Lang) -> Trouble {

@@ -25,6 +25,7 @@ region-sivash = Sivaš
 ## Segni sulle pedine
 marker-unsupplied = Fuori rifornimento
 marker-isolated = Isolata
+marker-airlift = Rifornita dall’aria
 marker-flipped = Girato
 marker-moved = Mossa
 marker-used = Finita
@@ -41,6 +42,8 @@ panel-score = Vittoria
 panel-calendar = Calendario e rinforzi
 panel-due = Che cosa arriva
 panel-forces = Forze e perdite
+panel-waiting-axis = Asse, da piazzare
+panel-waiting-soviet = Sovietiche, da piazzare
 panel-available-axis = Asse, pronte all’uso
 panel-available-soviet = Sovietiche, pronte all’uso
 panel-reserve-axis = Riserva dell’Asse

@@ -94,8 +94,8 @@ impl Ask<DarkValley> for Moving {
         match answer {
             Action::To(to) => play.step(to),
             Action::With(unit) => {
-                play.pos.mover.bound |= play.look().hemmed_in(unit);
                 play.pos.mover.units.add(unit);
+                play.set_out_together();
             }
             Action::Force => play.pos.mover.marches = true,
             Action::Leave(unit) => play.leave(unit),
@@ -404,6 +404,14 @@ impl Play<'_> {
         self.pos.mover.units.first().map_or(Side::Axis, |unit| self.look().side_of(unit))
     }
 
+    /// Of those who set out together all have to be able to slip from zone to zone, and one who is hemmed in binds the others (6.2c, 6.2d, 6.5h).
+    fn set_out_together(&mut self) {
+        let (units, hex) = (self.pos.mover.units, Hex(self.pos.mover.hex));
+        let look = self.look();
+        let (slips, bound) = (look.all_slip(units, hex), units.into_iter().any(|unit| look.hemmed_in(unit)));
+        (self.pos.mover.slips, self.pos.mover.bound) = (slips, bound);
+    }
+
     /// One of them stays behind: for this round, if they have moved.
     fn leave(&mut self, unit: UnitId) {
         let Some(place) = self.pos.mover.units.into_iter().position(|other| other == unit) else { return };
@@ -417,6 +425,8 @@ impl Play<'_> {
         if moved {
             self.pos.mark(unit, Marks::MARCHED, marched || self.pos.has(unit, Marks::MARCHED));
             self.tell(|_| Event::Left(unit, hex));
+        } else {
+            self.set_out_together();
         }
     }
 

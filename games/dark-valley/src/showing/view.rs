@@ -1,6 +1,6 @@
 //! What a seat sees: all counters. Nothing of the map is hidden; which Panzer Army chits are in the cup is not shown.
 
-use crate::pack::{Hex, Kind, Nation, PlaceId, Side, Size, Sort, UnitId};
+use crate::pack::{Group, Hex, Kind, Nation, PlaceId, Side, Size, Sort, UnitId};
 use crate::position::{Look, Marks, NOWHERE};
 use table::{Arg, Arrow, Bonus, Face, Mark, Message, Piece, Seat, View, Words};
 
@@ -55,9 +55,10 @@ impl Size {
 }
 
 /// The markers that a player sees on a counter.
-const SHOWN: [(Marks, &str); 5] = [
+const SHOWN: [(Marks, &str); 6] = [
     (Marks::OOS, "unsupplied"),
     (Marks::ISOLATED, "isolated"),
+    (Marks::AIRLIFT, "airlift"),
     (Marks::FLIPPED, "flipped"),
     (Marks::MOVED, "moved"),
     (Marks::FINISHED, "used"),
@@ -165,10 +166,13 @@ impl Look<'_> {
             _ if its.strength > 0 => (its.strength.to_string(), String::new()),
             _ => (String::new(), String::new()),
         };
-        let guards = if self.unit(unit).nation == Nation::Guards { "Gds" } else { "" };
+        let guards = (its.nation == Nation::Guards).then_some("Gds");
+        // Army groups and districts are those of June 1941.
+        let group = its.group.filter(|group| *group != Group::R && self.scenario().first == 1);
+        let formation = guards.or(group.map(Group::id)).unwrap_or_default();
         Face {
             name: its.id.clone(),
-            formation: guards.to_owned(),
+            formation: formation.to_owned(),
             colour: its.nation.colour().to_owned(),
             symbol: self.kind(unit).symbol().to_owned(),
             size: if its.sort() == Sort::Combat { its.size.mark() } else { "" }.to_owned(),

@@ -15,8 +15,21 @@ use table::faults::misfit;
 use table::record::{Record, items, named};
 
 /// What a position may say of itself besides its records.
-const OTHERS: [&str; 11] =
-    ["game", "scenario", "battle", "clear", "open-los", "units", "weapons", "steps", "mover", "attack", "batteries"];
+const OTHERS: [&str; 13] = [
+    "game",
+    "scenario",
+    "battle",
+    "clear",
+    "open-los",
+    "choose-cover",
+    "units",
+    "weapons",
+    "steps",
+    "mover",
+    "attack",
+    "covered",
+    "batteries",
+];
 /// And of what is under way.
 const UNDER_WAY: [&str; 2] = ["router", "fight"];
 
@@ -31,6 +44,9 @@ impl Look<'_> {
         };
         map.insert("clear".to_owned(), json!(true));
         map.insert("open-los".to_owned(), json!(pos.open_los));
+        if pos.choosing {
+            map.insert("choose-cover".to_owned(), json!(true));
+        }
         map.extend(pos.write(&Position::EMPTY, field));
         map.insert("turn".to_owned(), json!(pos.turn));
         map.insert("side".to_owned(), json!(pos.side));
@@ -51,6 +67,7 @@ impl Look<'_> {
         };
         record("mover", pos.mover.write(&Mover::IDLE, field));
         record("attack", pos.attack.write(&Attack::IDLE, field));
+        record("covered", pos.covered.write(&Attack::IDLE, field));
         record("router", pos.router.write(&Router::IDLE, field));
         record("fight", pos.fight.write(&Fight::IDLE, field));
         Value::Object(map)
@@ -60,6 +77,13 @@ impl Look<'_> {
         let mut map = Map::new();
         map.insert("id".to_owned(), json!(module.to_string()));
         map.extend(self.module(module).write(&Module::IDLE, self.field()));
+        // A pile that has run out is not the one that the scenario lays down, which is read where nothing is said.
+        let (its, laid) = (self.module(module), self.scenario().piles().nth(module.index()).unwrap_or_default());
+        for (pile, left, laid) in [("black", its.black, laid.0), ("red", its.red, laid.1)] {
+            if left == 0 && laid > 0 {
+                map.insert(pile.to_owned(), json!(left));
+            }
+        }
         Value::Object(map)
     }
 
@@ -148,7 +172,9 @@ fn place_json(place: Place, field: &Field) -> Value {
 pub(crate) fn read(pack: &Pack, fresh_pos: Position, given: &Value) -> Result<Position, String> {
     let map = given.as_object().ok_or("a position is an object")?;
     let mut pos = match (map.get("battle"), map.get("scenario").and_then(Value::as_str)) {
-        (None, Some(id)) => Position { open_los: fresh_pos.open_los, ..fresh(pack, listed(pack, id)?) },
+        (None, Some(id)) => {
+            Position { open_los: fresh_pos.open_los, choosing: fresh_pos.choosing, ..fresh(pack, listed(pack, id)?) }
+        }
         _ => fresh_pos,
     };
     let known = |key: &str| OTHERS.contains(&key) || UNDER_WAY.contains(&key) || Position::KEYS.contains(&key);
@@ -165,6 +191,9 @@ pub(crate) fn read(pack: &Pack, fresh_pos: Position, given: &Value) -> Result<Po
     }
     if let Some(open) = map.get("open-los") {
         pos.open_los = open.as_bool().ok_or("open-los: it must be true or false")?;
+    }
+    if let Some(choosing) = map.get("choose-cover") {
+        pos.choosing = choosing.as_bool().ok_or("choose-cover: it must be true or false")?;
     }
     pos.phase = Phase::Rally;
     pos.read(map, field)?;
@@ -184,6 +213,7 @@ pub(crate) fn read(pack: &Pack, fresh_pos: Position, given: &Value) -> Result<Po
     for (key, record) in [
         ("mover", &mut pos.mover as &mut dyn Records),
         ("attack", &mut pos.attack),
+        ("covered", &mut pos.covered),
         ("router", &mut pos.router),
         ("fight", &mut pos.fight),
     ] {

@@ -18,6 +18,7 @@ impl Ask<StarterKit> for Advance {
     fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
         match answer {
             Action::Advance(unit, name) => look.check_advance(unit, name).map(|_| ()),
+            Action::Dare(unit, name) => look.check_dare(unit, name),
             Action::Give(weapon, unit) => look.check_hand_over(weapon, unit),
             Action::Drop(weapon) => look.check_lay_down(weapon),
             Action::Hatch(unit) => look.own(unit, look.pos.side).and_then(|()| look.check_hatch(unit)),
@@ -28,7 +29,8 @@ impl Ask<StarterKit> for Advance {
 
     fn answer(&self, play: &mut Play<'_>, answer: Action) {
         match answer {
-            Action::Advance(unit, name) => play.advance(unit, name),
+            Action::Advance(unit, name) => play.advance(unit, name, true),
+            Action::Dare(unit, name) => play.advance(unit, name, false),
             Action::Give(..) => play.transfer(answer),
             Action::Drop(weapon) => play.drop_weapon(weapon, &["4.0d"]),
             Action::Hatch(unit) => play.swing_hatch(unit),
@@ -62,7 +64,10 @@ impl<'a> Look<'a> {
         let fit = self.check_fit(unit).is_ok();
         let hexes = self.at(unit).filter(|_| fit).into_iter().flat_map(move |hex| self.field().around_on_board(hex));
         let open = hexes.filter(move |(_, to)| self.check_advance(unit, self.name(*to)).is_ok());
-        open.map(move |(_, to)| Action::Advance(unit, self.name(to)))
+        open.flat_map(move |(_, to)| {
+            let alone = self.check_dare(unit, self.name(to)).is_ok().then(|| Action::Dare(unit, self.name(to)));
+            std::iter::once(Action::Advance(unit, self.name(to))).chain(alone)
+        })
     }
 
     /// The crews that could come out or go in (3.7k, 7.7j).
@@ -141,24 +146,33 @@ impl Look<'_> {
         self.kind(unit).is_mmc() && !(self.vehicles_in(to) & units_of(unit.side().other())).is_empty()
     }
 
+    /// Whether a unit may do without the leader who would help it to go for a vehicle (3.7h, D-68).
+    fn check_dare(self, unit: UnitId, name: Name) -> Verdict {
+        let (to, _) = self.check_advance(unit, name)?;
+        ensure(self.fears_armour(unit, to), no("3.7f", "nothing-to-dare").unit(unit).hex(to))?;
+        let helped = self.armour_drm(unit, true) < self.armour_drm(unit, false);
+        ensure(helped, no("3.7h", "nobody-helps").unit(unit))
+    }
+
     /// The modifier of its PAATC: inexperienced men, and those of some nations unless they are elite (3.7i); the best leader beside them, if he
-    /// helps (3.7h, A-98).
-    pub(crate) fn armour_drm(self, unit: UnitId) -> i8 {
+    /// helps and is asked to (3.7h, A-98, D-68).
+    pub(crate) fn armour_drm(self, unit: UnitId, led: bool) -> i8 {
         let kind = self.kind(unit);
         let nation = kind.nationality.map(|nationality| self.pack.nation(nationality));
         let nervous = nation.filter(|nation| !(nation.paatc_elite_exempt && kind.class == Class::Elite));
         let nervous = nervous.map_or(0, |nation| nation.paatc).max(i8::from(self.inexperienced(unit)));
         let beside = self.at(unit).map_or(UnitSet::EMPTY, |hex| self.pos.stack_of(unit.side(), hex));
-        let leads =
-            |leader: &UnitId| self.kind(*leader).is_leader() && self.good_order(*leader) && !self.pinned(*leader);
+        let leads = |leader: &UnitId| {
+            led && self.kind(*leader).is_leader() && self.good_order(*leader) && !self.pinned(*leader)
+        };
         nervous + beside.into_iter().filter(leads).map(|leader| self.leadership(leader)).min().unwrap_or(0).min(0)
     }
 }
 
 impl Play<'_> {
     /// A PAATC; who fails it is pinned (3.7f, 3.7g, 3.7j).
-    pub(crate) fn dares(&mut self, unit: UnitId) -> bool {
-        let (drm, morale) = (self.look().armour_drm(unit), self.look().morale(unit));
+    pub(crate) fn dares(&mut self, unit: UnitId, led: bool) -> bool {
+        let (drm, morale) = (self.look().armour_drm(unit, led), self.look().morale(unit));
         let passes = move |dice: crate::event::Dice| dice.sum() + drm <= morale;
         let dice = self.dice(&move |dice| u32::from(passes(dice)));
         let passed = passes(dice);
@@ -169,10 +183,10 @@ impl Play<'_> {
         passed
     }
 
-    fn advance(&mut self, unit: UnitId, name: Name) {
+    fn advance(&mut self, unit: UnitId, name: Name, led: bool) {
         let Ok((to, exhausts)) = self.look().check_advance(unit, name) else { return };
         let from = self.look().at(unit).map_or(NOWHERE, |hex| hex.0);
-        if self.look().fears_armour(unit, to) && !self.dares(unit) {
+        if self.look().fears_armour(unit, to) && !self.dares(unit, led) {
             return;
         }
         self.lose_targets_of(unit);

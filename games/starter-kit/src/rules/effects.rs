@@ -81,8 +81,17 @@ impl Play<'_> {
         self.tell(|_| Event::AttackEnds { side, toll });
     }
 
-    /// One attack on the Infantry Fire Table, from the dice to its last consequence.
+    /// An attack is made once it is known what covers its target.
     pub(crate) fn resolve(&mut self, attack: &Attack) {
+        if self.look().several_covers(attack) {
+            self.pos.covered = *attack;
+            return self.push(Covering);
+        }
+        self.resolve_covered(attack);
+    }
+
+    /// One attack on the Infantry Fire Table, from the dice to its last consequence.
+    pub(crate) fn resolve_covered(&mut self, attack: &Attack) {
         if self.look().ordnance(attack).is_some() {
             return self.shoot(attack);
         }

@@ -168,7 +168,7 @@ impl<'a> Look<'a> {
         let own_smoke = self.pos.smoke[target.index()];
         let hexes = self.firing_hexes(attack);
         for hex in hexes {
-            let cover = self.cover(self.firing(), hex, target, came);
+            let cover = self.cover_as(self.firing(), hex, target, came, attack.behind_hedge);
             if cover.tem > tem.0 {
                 tem = (cover.tem, cover.by);
             }

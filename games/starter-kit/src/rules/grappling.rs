@@ -344,7 +344,7 @@ impl Play<'_> {
     pub(crate) fn react(&mut self, unit: UnitId) {
         let Some(prey) = self.look().prey() else { return };
         let dares = !self.look().kind(unit).is_mmc() || self.pos.dared[unit.index()] == prey.0;
-        if !dares && !self.dares(unit) {
+        if !dares && !self.dares(unit, true) {
             return;
         }
         self.pos.dared[unit.index()] = prey.0;

@@ -87,11 +87,24 @@ impl Look<'_> {
         self.bare_cover(by, from, to, came, effect.open)
     }
 
+    /// The cover that counts: what the hex gives by itself or, if the target's owner would have it so, the hedge (1.1.1-he-i, D-59).
+    pub(crate) fn cover_as(self, by: Side, from: Hex, to: Hex, came: Came, behind_hedge: bool) -> Cover {
+        let hedge = behind_hedge.then(|| self.hedge_cover(by, from, to)).flatten();
+        hedge.unwrap_or_else(|| self.cover(by, from, to, came))
+    }
+
+    /// The cover of a hedge that the fire crosses into the hex, if it is not lost to whoever fires (1.1.1-he-f, 1.1.1-he-k).
+    pub(crate) fn hedge_cover(self, by: Side, from: Hex, to: Hex) -> Option<Cover> {
+        let crossed = self.field().enters(from, to) & self.field().hedges(to) != 0;
+        let holds = crossed && !self.hedge_is_lost(by, from, to);
+        holds.then_some(Cover { tem: self.pack.terrain.hedge_tem, by: CoverBy::Hedge, open: false })
+    }
+
     /// What protects somebody whose terrain gives no modifier (1.1.1-hi-l, 1.1.1-he-f).
     fn bare_cover(self, by: Side, from: Hex, to: Hex, came: Came, open: bool) -> Cover {
         let field = self.field();
-        if field.enters(from, to) & field.hedges(to) != 0 && !self.hedge_is_lost(by, from, to) {
-            return Cover { tem: self.pack.terrain.hedge_tem, by: CoverBy::Hedge, open: false };
+        if let Some(hedge) = self.hedge_cover(by, from, to) {
+            return hedge;
         }
         if field.level(to) > field.level(from) && !self.crest_in_sight(from, to, came) {
             return Cover { tem: self.pack.terrain.height, by: CoverBy::Height, open: false };

@@ -7,6 +7,7 @@ pub(crate) mod artillery;
 pub(crate) mod charges;
 pub(crate) mod checks;
 pub(crate) mod close;
+pub(crate) mod covering;
 pub(crate) mod crews;
 pub(crate) mod declaring;
 pub(crate) mod defence;

@@ -33,7 +33,7 @@ impl Look<'_> {
             return ground;
         }
         let firer = self.holder(shot.weapon).map_or(self.firing(), UnitId::side);
-        let cover = self.cover(firer, shot.from, target, crate::rules::ground::Came::NOT);
+        let cover = self.cover_as(firer, shot.from, target, crate::rules::ground::Came::NOT, shot.behind_hedge);
         // Armour covers men, and not itself (7.4a).
         if cover.by == CoverBy::Armour { 0 } else { cover.tem }
     }

@@ -26,6 +26,8 @@ pub(crate) struct Shot {
     pub critical: Option<Column>,
     /// A vehicle that has not stopped fires: the lower of its dice counts twice (G-03).
     pub sways: bool,
+    /// The target's owner has a hedge count as its cover (D-59).
+    pub behind_hedge: bool,
 }
 
 impl Shot {
@@ -138,7 +140,8 @@ impl<'a> Look<'a> {
         let column = if attack.area { full.and_then(|full| self.half(full)) } else { full };
         let critical = full.and_then(|full| self.pack.fire.column(2 * u32::from(self.pack.fire.head(full))));
         let sways = self.is_vehicle(unit) && self.pos.is(unit, States::MOTION);
-        Some(Shot { weapon, from, number, drm, outside, open, column, critical, sways })
+        let behind_hedge = attack.behind_hedge;
+        Some(Shot { weapon, from, number, drm, outside, open, column, critical, sways, behind_hedge })
     }
 
     fn half(self, column: Column) -> Option<Column> {
@@ -228,7 +231,7 @@ impl<'a> Look<'a> {
     /// height protects, and trees do harm (1.1.1-he-g, 1.1.1-hi-l, 1.1.1-wo-i, 6.3d).
     pub(crate) fn shell_tem(self, unit: UnitId, shot: &Shot, target: Hex) -> i8 {
         let Some(firer) = self.holder(shot.weapon) else { return 0 };
-        let mut cover = self.cover(firer.side(), shot.from, target, self.came_now());
+        let mut cover = self.cover_as(firer.side(), shot.from, target, self.came_now(), shot.behind_hedge);
         if cover.by == CoverBy::Armour && self.is_vehicle(unit) {
             // It covers men, and not itself (7.4a).
             cover.tem = 0;

@@ -373,8 +373,10 @@ impl Look<'_> {
         if self.pos.mover.hex != NOWHERE {
             mark(Hex(self.pos.mover.hex), "mover", "mark-mover", String::new());
         }
-        if self.pos.attack.target != NOWHERE {
-            mark(Hex(self.pos.attack.target), "target", "mark-target", String::new());
+        for target in [self.pos.attack.target, self.pos.covered.target] {
+            if target != NOWHERE {
+                mark(Hex(target), "target", "mark-target", String::new());
+            }
         }
         marks
     }

@@ -27,6 +27,9 @@ impl Look<'_> {
 
     /// An action in words, for a button: counters by what is printed on them.
     pub(crate) fn label(self, action: Action) -> Message {
+        if let Some(told) = self.pos.steps.top().ask().label(self, action) {
+            return told;
+        }
         let label = action.label(self.pack);
         let unit = |unit| self.title(unit);
         match action {
@@ -36,7 +39,8 @@ impl Look<'_> {
             Action::Faust(its, hex, _)
             | Action::Place(its, hex)
             | Action::Smoke(its, hex)
-            | Action::Advance(its, hex) => label.with("unit", unit(its)).with("hex", Arg::Name(hex.to_string())),
+            | Action::Advance(its, hex)
+            | Action::Dare(its, hex) => label.with("unit", unit(its)).with("hex", Arg::Name(hex.to_string())),
             Action::Give(weapon, its) | Action::Recover(weapon, its) | Action::Hide(weapon, its) => {
                 label.with("unit", unit(its)).with("weapon", self.weapon_title(weapon))
             }
@@ -78,6 +82,7 @@ impl Look<'_> {
             | Action::Cancel => label,
             Action::Fire(_)
             | Action::Apart(_)
+            | Action::Hedge
             | Action::Load(_)
             | Action::Push(..)
             | Action::Aim(_)

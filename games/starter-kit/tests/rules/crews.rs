@@ -184,6 +184,28 @@ fn a_vehicle_goes_as_soon_as_it_may_if_it_was_told_to() {
     };
     assert_eq!(stands("attempt").as_deref(), Some("attempt b1"));
     assert_eq!(stands("never"), None, "whether it fires is still asked");
+    assert_eq!(stands("face").as_deref(), Some("attempt b1"));
+}
+
+/// Rules: 3.3.2.1g, D-55
+#[test]
+fn a_vehicle_faces_whoever_moves_if_it_was_told_to() {
+    let mut desk = ambush(TANK, &[]);
+    desk.act("attempt b1", &["1"]);
+    assert_eq!(desk.step(), "wheeling");
+    let mut said = StandingAnswers::NONE;
+    said.take(StandingAnswer::new("motion", "face"));
+    let mut done = Vec::new();
+    while let Some(action) = GAME.stands(&desk.pos, &said).filter(|_| desk.step() == "wheeling") {
+        done.push(GAME.write(action));
+        desk.act(done.last().expect("an action"), &[]);
+    }
+    assert_eq!(done.last().map(String::as_str), Some("end"));
+    let (look, at) = (desk.look(), id("b1").index());
+    let hex = |name: &str| look.hex(name.parse().expect("a name")).expect("a hex");
+    for corner in [desk.pos.hull[at], desk.pos.turret[at]] {
+        assert!(look.field().in_arc(hex("tC8"), hex("tD3"), corner.expect("it points somewhere")));
+    }
 }
 
 /// Rules: 3.3.2.1h
@@ -252,6 +274,26 @@ fn men_need_nerve_to_go_for_a_tank() {
     assert_eq!(led.at("a1"), "tA3");
     led.act("advance a2 to tA3", &[]);
     assert_eq!(led.at("a2"), "tA3", "a leader needs none");
+}
+
+/// Rules: 3.7h, 3.7f, D-68, A-98
+#[test]
+fn whoever_likes_goes_for_a_tank_without_the_leader() {
+    let units = |others: &[(&str, &str)]| {
+        let mut all = vec![vehicle("b1", TANK, "tA3", "e", &[]), unit("a1", "american-6-6-6", "tA2")];
+        all.extend(others.iter().map(|(id, kind)| unit(id, kind, "tA2")));
+        field("advance", all)
+    };
+    let mut led = units(&[("a2", "8-1")]);
+    assert!(led.allows("dare a1 to tA3"));
+    let events = led.act("dare a1 to tA3", &["3", "4"]);
+    assert_eq!(checks(&events), [("a1".to_owned(), 0, 6, false)]);
+    assert!(led.has("a1", Marks::PINNED) && led.at("a1") == "tA2");
+    let idle = units(&[("a2", "8-0")]);
+    assert_eq!(idle.refused("dare a1 to tA3"), ("3.7h", "nobody-helps"));
+    assert!(idle.legal_with("dare").is_empty());
+    assert_eq!(led.refused("dare a2 to tA3"), ("3.7f", "nothing-to-dare"));
+    assert_eq!(units(&[("a2", "8-1")]).refused("dare a1 to tB2"), ("3.7f", "nothing-to-dare"));
 }
 
 /// Rules: 3.7i

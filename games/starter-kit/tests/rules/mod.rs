@@ -7,6 +7,7 @@ mod artillery_fire;
 mod artillery_orders;
 mod boards;
 mod close;
+mod covering;
 mod crews;
 mod defence;
 mod desk;

@@ -79,7 +79,12 @@ fn nothing_said_is_nothing_answered() {
     assert!(answered(&mut field(squad()), &StandingAnswers::NONE).is_empty());
     let moved = field(vec![marked("a1", "russian-4-4-7", "aY2", &["tired"])]);
     let kinds = GAME.standing(&moved.pos, table::Seat(1));
-    assert_eq!(kinds.len(), 1);
+    let ids: Vec<&str> = kinds.iter().map(|kind| kind.id).collect();
+    assert_eq!(
+        ids,
+        ["window", "interdiction", "transfers", "desperation"],
+        "vehicles are spoken of where there are some"
+    );
     assert!(kinds[0].open && kinds[0].subjects.iter().any(|(id, _)| id == "b1"));
 }
 
@@ -121,4 +126,105 @@ fn a_gun_fires_if_its_chance_is_good_enough() {
     assert_eq!(answered(&mut armour(crew()), &wish(100)), ["end"]);
     let open = said(&[StandingAnswer::new("window", "open").with("within", 9)]);
     assert_eq!(answered(&mut armour(crew()), &open), ["end"], "small arms do nothing to a tank");
+}
+
+/// A T-34 starts in sight of a tank of the Germans that has dispensers.
+fn seen_by(tank: &str, units: Vec<Value>) -> Desk {
+    let mut all = units;
+    all.extend([
+        json!({"id": "a1", "kind": "russian-t-34-m43", "at": "aY7", "hull": "ne"}),
+        json!({"id": "b1", "kind": tank, "at": "aY3", "hull": "se"}),
+    ]);
+    let mut desk = Desk::with("s02", "movement", all, vec![], json!({"turn": 2}));
+    desk.act("move a1; start", &[]);
+    desk
+}
+
+const SMOKER: &str = "german-pzkpfw-ivh";
+
+/// Rules: 7.5g, D-56
+#[test]
+fn a_vehicle_makes_smoke_if_it_was_told_to() {
+    let wish = |within| said(&[StandingAnswer::new("smoke", "within").with("within", within)]);
+    let first = |within| GAME.stands(&seen_by(SMOKER, vec![]).pos, &wish(within)).map(|action| GAME.write(action));
+    assert_eq!(first(4).as_deref(), Some("smoke b1 at aY3"));
+    assert_eq!(first(3), None, "it is farther off, and whether it fires is still asked");
+    let never = said(&[StandingAnswer::new("smoke", "never"), StandingAnswer::new("window", "never")]);
+    assert_eq!(answered(&mut seen_by(SMOKER, vec![]), &never), ["end"]);
+    let both = said(&[
+        StandingAnswer::new("smoke", "within").with("within", 9).of("b1"),
+        StandingAnswer::new("window", "never"),
+    ]);
+    assert_eq!(answered(&mut seen_by(SMOKER, vec![]), &both), ["smoke b1 at aY3", "end"]);
+}
+
+/// Rules: 3.6x, D-66
+#[test]
+fn routs_are_interdicted_by_whoever_can_or_by_nobody() {
+    let mut tank = unit("b1", "german-pzkpfw-ivh", "aY3");
+    tank["hull"] = json!("sw");
+    let units = vec![marked("a1", "russian-4-4-7", "aY7", &["broken", "dm"]), tank, unit("b9", "8-0", "aY5")];
+    let mut desk = Desk::of("s02", "rout", units, vec![]);
+    desk.act("rout a1; to aX7", &[]);
+    assert_eq!(desk.step(), "interdicting");
+    let wish = |answer| said(&[StandingAnswer::new("interdiction", answer)]);
+    let stands = |wish: &StandingAnswers| GAME.stands(&desk.pos, wish).map(|action| GAME.write(action));
+    assert_eq!(stands(&wish("never")).as_deref(), Some("end"));
+    assert_eq!(stands(&wish("always")).as_deref(), Some("with b1"));
+}
+
+/// Rules: 3.1j, 3.1z
+#[test]
+fn weapons_and_desperation_are_left_as_they_are() {
+    let units = vec![
+        unit("a1", "russian-4-4-7", "aY2"),
+        unit("b1", "german-4-6-7", "aY8"),
+        unit("b2", "german-4-6-7", "aY8"),
+        marked("b3", "german-4-6-7", "aY9", &["broken", "dm"]),
+    ];
+    let mut desk = Desk::field("rally", units, vec![weapon("bw1", "german-lmg", "b1")]);
+    desk.act("end", &[]);
+    assert_eq!(desk.step(), "transferring");
+    let wish = |answer| said(&[StandingAnswer::new("transfers", answer)]);
+    let stands = |desk: &Desk, wish: &StandingAnswers| GAME.stands(&desk.pos, wish).map(|action| GAME.write(action));
+    for answer in ["enemy", "never"] {
+        assert_eq!(stands(&desk, &wish(answer)).as_deref(), Some("end"), "it is the Russians' turn");
+    }
+    while desk.step() != "despairing" {
+        desk.act("end", &[]);
+    }
+    let keeps = said(&[StandingAnswer::new("desperation", "always")]);
+    assert_eq!(answered(&mut desk.clone(), &keeps), ["despair b3"]);
+    assert_eq!(stands(&desk, &said(&[StandingAnswer::new("desperation", "never")])).as_deref(), Some("end"));
+}
+
+/// A whole drive before a defender who holds his fire is one plan, smoke and Motion attempts of his tanks or not.
+#[test]
+fn a_drive_goes_on_through_never() {
+    let game = Arc::new(starter_kit::StarterKit::built_in().expect("our own pack is sound"));
+    let tank = |id: &str, kind: &str, at: &str, hull: &str| json!({"id": id, "kind": kind, "at": at, "hull": hull});
+    let position = json!({
+        "scenario": "s02", "clear": true, "turn": 2, "phase": "movement",
+        "units": [
+            tank("a1", "russian-t-34-m43", "aY9", "ne"), tank("b1", SMOKER, "aY2", "se"), unit("b2", "german-4-6-7", "aY5"),
+        ],
+    });
+    let setup = table::Setup { scenario: "s02".to_owned(), position: Some(position), ..table::Setup::default() };
+    let seed = table::NewDice::open(table::Seed::from_number(1));
+    let mut played = table::Match::new(game, &setup, seed).expect("a game");
+    let at = |played: &table::Match<starter_kit::StarterKit>| {
+        let look = played.rules().look(played.position());
+        look.name(played.position().at[0].hex().expect("it is on the map")).to_string()
+    };
+    let act = |played: &mut table::Match<starter_kit::StarterKit>, plan: &str| {
+        table::Table::act(played, plan, None, table::Seat(0), table::Lang::En).expect("the plan is played")
+    };
+    let cut = act(&mut played, "go a1 aY6").left.expect("the defender is asked first");
+    assert_eq!(cut.place.as_deref(), Some("aY6"));
+    assert_eq!(at(&played), "aY9", "it has started");
+    played.stand(table::Seat(1), StandingAnswer::new("window", "never")).expect("said");
+    let rest = act(&mut played, &cut.actions.join("; "));
+    assert_eq!(rest.left, None, "one message takes the rest up, and nobody interrupts it");
+    assert_eq!(at(&played), "aY6");
+    assert_eq!(rest.seat.as_deref(), Some("first"));
 }

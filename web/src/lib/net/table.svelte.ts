@@ -3,7 +3,7 @@
 // Components read the fields; only this file writes them. Nothing here knows a game.
 
 import type {
-  ActionReport, Answer, Ask, Asked, Change, FromClient, FromServer, LogLine, Notice, OutcomeReport, OverlayCard, Problem, Scene,
+  ActionReport, Answer, Ask, Asked, Change, FromClient, FromServer, LeftReport, LogLine, Notice, OutcomeReport, OverlayCard, Problem, Scene,
   StandingAnswer, StandingTold, TableCard, TableState, UndoEnd, UndoProposal,
 } from '../protocol';
 import type { Lang } from '../settings.svelte';
@@ -80,6 +80,8 @@ export class TableClient {
   problem = $state.raw<Problem | null>(null);
   /** The last thing this browser did, as it was written down; counts up like a happening. */
   done = $state.raw<{ number: number; action: string } | null>(null);
+  /** What this browser planned for a seat and another seat's question cut off: the seat may take it up again, until it does something else. */
+  left = $state.raw<{ seat: string; rest: LeftReport } | null>(null);
   /** Who decided which action, as far as this browser saw it; it is no secret, and stays when another seat looks. */
   actors = $state.raw<Actors>({});
   /** Whether what is shown belongs to `seat`: not before the server has answered the last change of seat. */
@@ -106,6 +108,8 @@ export class TableClient {
   #asks = new Map<number, Waiting<Answer>>();
   #acts = new Map<string, Waiting<void> & { message: FromClient }>();
   /* eslint-enable svelte/prefer-svelte-reactivity */
+  /** The last thing that was played from here, and by which seat. */
+  #planned: { key: string; seat: string } | null = null;
   #next = 1;
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -150,7 +154,11 @@ export class TableClient {
   /** Plays an action or plan. It ends when the server has it written down; it throws what the rules have against it. */
   act(action: string, dice: string[] | null = null): Promise<void> {
     const from = this.actions;
-    return this.#do((key) => ({ type: 'act', key, seq: this.seq, action, dice })).then(() => {
+    if (this.left?.seat === this.seat) this.left = null;
+    return this.#do((key) => {
+      this.#planned = { key, seat: this.seat };
+      return { type: 'act', key, seq: this.seq, action, dice };
+    }).then(() => {
       this.ways = [...this.ways.filter((way) => way.to <= from), { from, to: this.actions }];
       this.done = { number: (this.done?.number ?? 0) + 1, action };
     });
@@ -317,6 +325,10 @@ export class TableClient {
         // As with a change: it is for the seat that planned.
         if (this.#awaited === 0) this.problem = { code: 'stopped', text: message.stopped.text, rule: message.stopped.rule || null };
         break;
+      case 'left':
+        // It is for the seat that planned, whoever sits here by now.
+        if (this.#planned?.key === message.key) this.left = { seat: this.#planned.seat, rest: message.left };
+        break;
       case 'refused':
         this.#refused(message.key, message.id, message.problem);
         break;
@@ -368,6 +380,7 @@ export class TableClient {
     this.seq = change.seq;
     this.actions = change.actions;
     const cut = change.cut ?? null;
+    if (cut !== null) this.left = null;
     const kept = cut === null ? this.log : this.log.filter((line) => line.action <= cut);
     this.log = [...kept, ...change.log];
     this.question = change.asked && this.#full(change.asked);

@@ -282,3 +282,34 @@ describe('a refusal', () => {
     expect(Line.last).toBe(line);
   });
 });
+
+describe('the rest of a plan', () => {
+  it('belongs to the seat that planned it, until that seat does something else', () => {
+    const { table, line } = seated();
+    void table.act('go a1 aK7');
+    const { key } = line.sent.at(-1) as { key: string };
+    line.say(change(5, 6, 'red went', key));
+    line.say({ type: 'left', key, left: { actions: ['to aK7', 'stop'], place: 'aK7', text: 'left' } });
+    expect(table.left).toMatchObject({ seat: 'red', rest: { place: 'aK7' } });
+    table.sit('blue', 'en', true);
+    line.say(state('blue', 'blue knows'));
+    void table.act('end');
+    expect(table.left?.seat, 'what the other seat does leaves it').toBe('red');
+    table.sit('red', 'en', true);
+    line.say(state('red', 'red knows'));
+    void table.act('stop');
+    expect(table.left).toBeNull();
+  });
+
+  it('is nobody’s if somebody else’s message left it, and gone when something is taken back', () => {
+    const { table, line } = seated();
+    line.say({ type: 'left', key: 'foreign', left: { actions: ['stop'], text: 'left' } });
+    expect(table.left).toBeNull();
+    void table.act('go a1 aK7');
+    const { key } = line.sent.at(-1) as { key: string };
+    line.say({ type: 'left', key, left: { actions: ['stop'], text: 'left' } });
+    expect(table.left).not.toBeNull();
+    line.say({ ...(change(5, 6, 'back', key) as Change & { type: 'changed' }), cut: 0 });
+    expect(table.left).toBeNull();
+  });
+});

@@ -8,6 +8,7 @@ import { activeIn, aimsAlone, aimsOf, dueIn, largestSort, relationOf, sameCounte
 import { sinceThen, turnedAt, type Since } from '../board/since';
 import { forced } from './odds';
 import { nextIn, trayOf, type Waiting } from './tray';
+import { t } from '../words';
 import { Weighing } from './weighing.svelte';
 
 /** The leaves of the panel beside the board. */
@@ -138,6 +139,16 @@ export class Choice {
     const due = this.#offered;
     return due === null || due.instead.length === 0 ? [] : this.actions.filter((one) => one === due.thrown || due.instead.includes(one));
   }
+
+  /** The rest of what this seat planned, which another seat's question cut off: one answer, as long as its first step can still be taken. */
+  readonly rest: ActionReport | null = $derived.by(() => {
+    const { left, seat, scene } = this.table;
+    const [first] = left?.seat === seat ? left.rest.actions : [];
+    if (!left || !this.actions.some(({ action }) => action === first)) return null;
+    const { actions, place } = left.rest;
+    const label = place === undefined ? t('play.rest') : t('play.rest.to', { place: scene.faces[place]?.name ?? place });
+    return { action: actions.join('; '), label, verb: 'rest', pieces: [], places: place === undefined ? [] : [place], chance: false };
+  });
 
   /** The counters that can do something. */
   readonly active: Set<string> = $derived(activeIn(this.actions));
