@@ -306,10 +306,10 @@ test('The Dark Valley: a fight, its die, what lies around it and the end', async
   await clean(page, 'Dark Valley: an attack is put together');
   await leaf(page, 'combat');
   await clean(page, 'Dark Valley: what goes into it', '[role=tabpanel]');
-  await play(page, card.id, 'soviet', ['fight']);
+  await page.locator('[data-throw]').first().click();
   await uncover(page);
   await clean(page, 'Dark Valley: the defender is asked', '[data-guide="question"]');
-  await play(page, card.id, 'axis', ['end'], ['2']);
+  await action(page, 'end').click();
   await settled(page);
   await clean(page, 'Dark Valley: after the die');
   await uncover(page);

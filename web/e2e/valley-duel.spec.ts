@@ -36,8 +36,8 @@ test('a whole turn between two people', async ({ browser, served }) => {
   await expect(question(soviet.page)).toContainText('Axis decides');
   await expect(soviet.page.locator('[data-action]')).toHaveCount(0);
   await match.picks(axis, 'choose 4');
-  expect(lines(axis.heard)).toContain('Panzer Army chits in the cup: 4');
-  expect(lines(soviet.heard)).not.toContain('Panzer Army chits in the cup: 4');
+  expect(lines(axis.heard)).toContain('In the cup: the chit of Panzer Army 4');
+  expect(lines(soviet.heard)).not.toContain('In the cup: the chit of Panzer Army 4');
 
   // The first chit is announced, and is one of combat.
   await match.picks(soviet, 'announce SMC');
@@ -50,7 +50,7 @@ test('a whole turn between two people', async ({ browser, served }) => {
   await match.picks(soviet, 'join 31A');
   await match.picks(soviet, 'join 2GTC');
   const combat = await leaf(soviet.page, 'combat');
-  await expect(combat).toContainText('5-1');
+  await expect(question(soviet.page)).toContainText('17 against 3, column 5-1');
   await expect(combat).toContainText('What may come of it');
   await match.does(soviet, 'fight', () => soviet.page.locator('[data-throw]').first().click());
   await expect(question(axis.page)).toContainText('defend W4718');
