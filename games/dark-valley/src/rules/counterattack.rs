@@ -50,13 +50,11 @@ impl Ask<DarkValley> for Condemning {
     }
 
     fn settle(&self, play: &mut Play<'_>) -> Flow {
-        let condemned = play.look().condemned();
-        match (condemned.is_empty(), condemned.only()) {
-            (true, _) => play.end_round(),
-            (_, Some(unit)) => self.answer(play, Action::Eliminate(unit)),
-            _ => return Flow::Asks,
+        let asks = !play.look().condemned().is_empty();
+        if !asks {
+            play.end_round();
         }
-        Flow::Goes
+        Flow::asks_if(asks)
     }
 
     fn is_sound(&self, look: Look<'_>) -> bool {

@@ -104,10 +104,10 @@ fn who_moved_up_in_a_counterattack_has_to_attack() {
     assert_eq!(together.step(), "combat", "nobody is left to move");
     assert_eq!(together.refused("end").0, "10.5.6b");
     attack(&mut together, "E4725", &["5RD", "10RD"]);
-    // 2 to 6 are 1-3: a 6 is AL1. It was made in supply and counts: 5 are missing, one division pays for each; the other one is the last.
+    // 2 to 6 are 1-3: a 6 is AL1. It was made in supply and counts: 5 are missing, and the other division is the only one to pay.
     together.act("fight", &["6"]);
     together.act("lose 5RD", &[]);
-    assert_eq!((together.at("5RD"), together.at("10RD")), ("eliminated".into(), "eliminated".into()));
+    assert_eq!((together.at("5RD"), together.legal()), ("eliminated".into(), vec!["eliminate 10RD".to_owned()]));
 }
 
 /// Whoever moved up alone waits for one who can still come: until then nobody else moves, and the part does not end.

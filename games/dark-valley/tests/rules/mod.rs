@@ -10,6 +10,8 @@ mod combat_terrain;
 mod control;
 mod conversions;
 mod desk;
+mod examined_air;
+mod examined_ends;
 mod examined_losses;
 mod examined_moves;
 mod examined_odds;
