@@ -32,7 +32,14 @@ class Hand {
     await this.page.mouse.move(x, y, { steps: 2 });
     const one = this.page.locator(`[data-fan="${place}"] [data-counter="${id}"]`);
     await expect(one).toBeAttached();
-    await one.click();
+    // A pile opens from where it lay: what is pressed is where it has come to.
+    await expect.poll(async () => {
+      const before = await one.boundingBox();
+      await this.page.waitForTimeout(50);
+      return JSON.stringify(before) === JSON.stringify(await one.boundingBox());
+    }).toBe(true);
+    const box = (await one.boundingBox())!;
+    await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await settled(this.page);
   }
 
