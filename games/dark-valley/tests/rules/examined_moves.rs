@@ -125,15 +125,15 @@ fn panzers_slip_along_rifle_armies() {
         )
     };
     assert_eq!(slips("7Pz", "E4726", &[]), (true, false, true), "or in again from outside");
-    assert_eq!(slips("7Pz", "E4726 oos", &[]).0, false);
-    assert_eq!(slips("VI", "E4726", &[]).0, false);
+    assert!(!slips("7Pz", "E4726 oos", &[]).0);
+    assert!(!slips("VI", "E4726", &[]).0);
     // 3M41 in E4628 covers E4627; in E4826 it covers the start.
-    assert_eq!(slips("7Pz", "E4726", &[("3M41", "E4628")]).0, false);
-    assert_eq!(slips("7Pz", "E4726", &[("3M41", "E4826")]).0, false);
+    assert!(!slips("7Pz", "E4726", &[("3M41", "E4628")]).0);
+    assert!(!slips("7Pz", "E4726", &[("3M41", "E4826")]).0);
     // A Shock Army is no 5-4 rifle army.
-    assert_eq!(slips("7Pz", "E4726", &[("1Sh", "E4628")]).0, false);
+    assert!(!slips("7Pz", "E4726", &[("1Sh", "E4628")]).0);
     // Nor is a Polish one of 4-4.
-    assert_eq!(slips("7Pz", "E4726", &[("1Pol", "E4628")]).0, false);
+    assert!(!slips("7Pz", "E4726", &[("1Pol", "E4628")]).0);
 }
 
 /// A stack slips only if each of its units may: not with infantry, not with an unsupplied division, not a tank army with a rifle army of the
