@@ -618,6 +618,7 @@ others-are-nearer = Other divisions are nearer to the enemy than { $unit }.
 has-to-attack = { $unit } moved, and has to attack.
 moves-to-attack = { $unit } moves only to attack.
 nobody-to-attack = From there they would come to attack nobody.
+somebody-waits = Somebody who moved up cannot attack alone yet: first another one has to come who can.
 only-in-movement-rounds = That is for Movement rounds.
 no-reserve = { $unit } cannot go into the Reserve.
 not-an-entry = { $unit } cannot come to { $hex }.

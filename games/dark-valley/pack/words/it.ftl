@@ -618,6 +618,7 @@ others-are-nearer = Altre divisioni sono più vicine al nemico di { $unit }.
 has-to-attack = { $unit } si è mossa e deve attaccare.
 moves-to-attack = { $unit } muove solo per attaccare.
 nobody-to-attack = Da lì non arriverebbero ad attaccare nessuno.
+somebody-waits = Qualcuno che si è fatto avanti non può ancora attaccare da solo: prima deve arrivare un altro che possa farlo.
 only-in-movement-rounds = Vale solo nei round di Movimento.
 no-reserve = { $unit } non può andare nella Riserva.
 not-an-entry = { $unit } non può arrivare a { $hex }.

@@ -1,5 +1,6 @@
 //! Section 11: movement, and the Movement round (10.5.1).
 
+use super::counterattack::Company;
 use super::hunt::Hunt;
 use super::tolls::Cost;
 use super::*;
@@ -16,14 +17,16 @@ impl Ask<DarkValley> for Movement {
         let able = army.into_iter().filter(|unit| leeway.begins(self.0, *unit));
         answers.extend(able.map(Action::Move));
         look.escapes(self.0, &leeway, answers);
-        answers.push(Action::End);
+        if look.check_end_movement(self.0).is_ok() {
+            answers.push(Action::End);
+        }
     }
 
     fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
         match answer {
             Action::Move(unit) => look.check_begin(self.0, unit),
             Action::Escape { unit, via, to } => look.check_escape(self.0, unit, via, to),
-            Action::End => Ok(()),
+            Action::End => look.check_end_movement(self.0),
             _ => look.not_asked(),
         }
     }
@@ -161,6 +164,11 @@ impl Look<'_> {
         self.check_purpose(&alone, hunt)
     }
 
+    /// In a Counterattack whoever moved up alone waits for another one who can still come (10.5.6b, G-81).
+    fn check_end_movement(self, side: Side) -> Verdict {
+        ensure(!self.somebody_waits(side), no("10.5.6b", "somebody-waits"))
+    }
+
     /// In a Counterattack nobody moves but to attack (10.5.6b, 12.1b, G-81).
     fn check_purpose(self, mover: &Mover, hunt: Option<&Hunt>) -> Verdict {
         if !self.is_counterattack() {
@@ -229,7 +237,8 @@ impl Look<'_> {
         let stays = mover.steps == 0 || !self.is_counterattack();
         let others = mover.units - UnitSet::one(unit);
         let goes = |mover: &Mover| self.leads_to_attack(mover, &self.hunt_of(mover));
-        let alone = self.could_attack(unit, UnitSet::EMPTY, Hex(mover.hex));
+        let company = Company { leaving: mover.units, ..Company::NOBODY };
+        let alone = self.could_attack(unit, Hex(mover.hex), &company);
         let parts = stays || alone && goes(&self.without(mover, others));
         ensure(parts, no("10.5.6b", "moves-to-attack").unit(unit))
     }
@@ -246,7 +255,7 @@ impl Look<'_> {
     fn check_stop(self) -> Verdict {
         let mover = &self.pos.mover;
         let free = mover.steps == 0 || !self.is_counterattack();
-        ensure(free || self.all_could_attack(mover), no("10.5.6b", "nobody-to-attack"))
+        ensure(free || self.may_stay(mover, &self.hunt_of(mover)), no("10.5.6b", "nobody-to-attack"))
     }
 
     fn check_exit(self) -> Verdict {
