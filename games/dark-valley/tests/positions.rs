@@ -123,7 +123,7 @@ fn every_field_refuses_what_is_of_another_type() {
         let mut all = Vec::new();
         ways(&position, "", &mut all);
         // A handful of counters says as much as all of them.
-        let few = |way: &&String| !way.starts_with("/units/") || way.len() % 7 == 0;
+        let few = |way: &&String| !way.starts_with("/units/") || way.len().is_multiple_of(7);
         let (mut refused, mut tried) = (0, 0);
         for way in all.iter().filter(few) {
             for stranger in strangers() {

@@ -150,22 +150,17 @@ fn a_partner_does_not_go_away() {
     assert!(!desk.allows("move 10RD; to E4923; stop") && !desk.allows("move 10RD; to E4822; stop"));
 }
 
-/// One that begins next to an enemy has 3 points: a cavalry corps of 6 goes 3 hexes.
+/// One that begins next to an enemy has 3 points, a cavalry corps too: three hexes to whom it attacks, not four.
 /// Rules: 10.5.6d
 #[test]
 fn who_begins_beside_an_enemy_moves_three_in_a_counterattack() {
-    let more = json!({"steps": [{"movement": "soviet"}], "chit": "CTR", "then": "combat", "quota": 6, "control": axis_and(&[])});
-    // 31ID has no ZOC. From E4725 beside it away, and on to VI in E4720.
-    let placed = [("6CC", "E4725"), ("31ID", "E4726"), ("62ID", "E4720")];
-    let desk = Desk::with(2, &placed, more.clone());
-    assert!(
-        desk.allows("move 6CC; to E4724; to E4723; to E4722")
-            || !desk.allows("move 6CC; to E4724; to E4723; to E4722; to E4721")
-    );
-    assert!(!desk.allows("move 6CC; to E4724; to E4723; to E4722; to E4721"), "four are too many");
-    let placed = [("6CC", "E4724"), ("31ID", "E4726"), ("62ID", "E4720")];
-    let desk = Desk::with(2, &placed, more);
-    assert!(desk.allows("move 6CC; to E4723; to E4722; to E4721"), "from further off all its 6");
+    // 31ID has no ZOC.
+    let desk = counterattack(&[("6CC", "E4725"), ("31ID", "E4726"), ("62ID", "E4721")]);
+    assert!(desk.allows("move 6CC; to E4724; to E4723; to E4722"));
+    let desk = counterattack(&[("6CC", "E4725"), ("31ID", "E4726"), ("62ID", "E4720")]);
+    assert!(!desk.allows("move 6CC; to E4724; to E4723; to E4722"), "nobody is next to that");
+    let desk = counterattack(&[("6CC", "E4724"), ("31ID", "E4726"), ("62ID", "E4719")]);
+    assert!(desk.allows("move 6CC; to E4723; to E4722; to E4721; to E4720"), "from further off with all its points");
 }
 
 /// Combat-Zhukov in July 1942: out of his range of 3 an army attacks as if out of supply, -2; a defender does not mind.
