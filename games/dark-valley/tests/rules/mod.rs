@@ -19,6 +19,7 @@ mod examined_phases;
 mod examined_retreats;
 mod examined_rounds;
 mod examined_supply;
+mod examined_turns;
 mod examples;
 mod flights;
 mod free_setup;
