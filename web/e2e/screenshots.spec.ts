@@ -4,8 +4,9 @@
 import type { Page } from '@playwright/test';
 import { WALKS } from './gallery';
 import { newBattle } from './miniatures';
-import { leaf, newTable, open, play } from './table';
+import { leaf, newTable, open, play, settled } from './table';
 import { expect, test } from './test';
+import { firstRound } from './valley';
 
 // The printed map is drawn here.
 test.use({ printed: true });
@@ -55,7 +56,37 @@ test.describe('for the README, in ordinary games', () => {
     await expect((await leaf(page, 'combat')).locator('.factors li').first()).toBeVisible();
     await publish(page, 'bug-river');
   });
+
+  test('squads', async ({ page }) => {
+    await wear(page, {});
+    await market(page);
+    await expect((await leaf(page, 'combat')).locator('.factors li').first()).toBeVisible();
+    await publish(page, 'squads');
+  });
+
+  test('dark-valley', async ({ page }) => {
+    await wear(page, {});
+    const card = await firstRound(page, 'combat');
+    await play(page, card.id, 'soviet', ['attack W4718 with 11GA', 'join 31A', 'join 2GTC']);
+    await open(page, card);
+    await settled(page);
+    await publish(page, 'dark-valley');
+  });
 });
+
+/** Market Morning from its set-up to the first shot: a group of the Germans before the stone house, led by its leader. */
+async function market(page: Page): Promise<void> {
+  const card = await newTable(page, { game: 'starter-kit', scenario: 's01', seed: 7, seats: ['first', 'second'].map((seat) => ({ seat, who: 'me' })) } as never);
+  await page.goto('/');
+  const put = (units: Record<string, string>) => Object.entries(units).map(([unit, hex]) => `place ${unit} at ${hex}`);
+  const russians = { b1: 'aP5', b2: 'aO6', b3: 'aR5', b4: 'aT6', b5: 'aP5', b6: 'aP5', b7: 'aR5' };
+  const germans = { a1: 'aL5', a2: 'aL5', a8: 'aL5', a3: 'aL6', a4: 'aL6', a9: 'aL6', a5: 'aL4', a6: 'aL7', a7: 'aK5' };
+  await play(page, card.id, 'second', [...put(russians), 'give bw1 to b1', 'end']);
+  await play(page, card.id, 'first', [...put(germans), 'give aw1 to a1', 'give aw2 to a3', 'end', 'end']);
+  await play(page, card.id, 'second', ['end']);
+  await play(page, card.id, 'first', ['fire aO6 with a3 a4 aw2 by a9']);
+  await open(page, card);
+}
 
 /** Across the Bug River from its set-up, with the dice of the guided start: the 298th has 6 Action Points. */
 async function crossing(page: Page, played: string[] = []): Promise<void> {

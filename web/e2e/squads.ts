@@ -62,3 +62,12 @@ export async function fromTray(page: Page, name: RegExp): Promise<void> {
   if ((await one.getAttribute('aria-pressed')) !== 'true') await one.click();
   await expect(one).toHaveAttribute('aria-pressed', 'true');
 }
+
+/** Squads and a leader have advanced upon a tank and the squad beside it; in the next house a tank has men before its machine guns. */
+export const GRAPPLE = {
+  scenario: 's02', clear: true, turn: 2, phase: 'close-combat',
+  units: [
+    unit('a1', 'russian-4-4-7', 'aY5'), unit('a2', 'russian-4-4-7', 'aY5'), unit('a3', '9-1', 'aY5'),
+    { ...unit('b1', 'german-pzkpfw-ivh', 'aY5'), hull: 'se' }, unit('b2', 'german-4-6-7', 'aY5'),
+  ],
+};

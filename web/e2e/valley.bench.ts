@@ -1,32 +1,20 @@
 // What was promised of the largest map, measured in a real browser: `make bench-browser`.
 
-import type { Page } from '@playwright/test';
 import { frames, ground, middle, pans, readiness, zooms } from './measure';
-import { board, goNear, newTable, open, play, rest, screen } from './table';
+import { board, goNear, open, play, rest, screen } from './table';
 import { expect, test } from './test';
+import { firstRound, newSummer } from './valley';
 
 // The printed map is drawn here.
 test.use({ printed: true });
 
-const seats = ['axis', 'soviet'].map((seat) => ({ seat, who: 'me' as const }));
-const wish = { game: 'dark-valley', scenario: 'bagration', seed: 7, seats };
-
-/** The Soviet side has a Movement round. */
-async function movementRound(page: Page): Promise<{ id: string }> {
-  const card = await newTable(page, wish);
-  await page.goto('/');
-  await play(page, card.id, 'axis', ['choose 4']);
-  await play(page, card.id, 'soviet', ['announce SMC', 'movement']);
-  return card;
-}
-
 test('the largest board is ready within 2 s', async ({ page }) => {
-  expect(await readiness(page, await newTable(page, wish))).toBeLessThan(2000);
+  expect(await readiness(page, await newSummer(page))).toBeLessThan(2000);
 });
 
 for (const whole of [true, false]) {
   test(`panning and zooming ${whole ? 'the whole map' : 'the front'} keep 50 frames a second`, async ({ page }) => {
-    await open(page, await newTable(page, wish));
+    await open(page, await newSummer(page));
     if (whole) await board(page).press('f');
     await rest(page);
     const hold = await ground(page, 300);
@@ -37,7 +25,7 @@ for (const whole of [true, false]) {
 }
 
 test('a counter is carried at 50 frames a second', async ({ page }) => {
-  await open(page, await movementRound(page));
+  await open(page, await firstRound(page, 'movement'));
   const from = 'W3831';
   await goNear(page, from);
   const at = await screen(page, from);
@@ -61,7 +49,7 @@ test('a counter is carried at 50 frames a second', async ({ page }) => {
 });
 
 test('an action is told in less than 2 KB', async ({ page }) => {
-  const card = await movementRound(page);
+  const card = await firstRound(page, 'movement');
   const sizes: number[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => {
     if (String(payload).startsWith('{"type":"changed"')) sizes.push(String(payload).length);

@@ -153,7 +153,7 @@ fn shown_keys() -> Vec<String> {
     keys.extend(Side::IDS.map(|side| format!("panel-waiting-{side}")));
     keys.extend(["cup", "score", "calendar", "due", "forces"].map(|id| format!("panel-{id}")));
     keys.extend(["unsupplied", "isolated", "airlift", "flipped", "moved", "used"].map(|id| format!("marker-{id}")));
-    keys.extend(["mover", "destroyed", "victory-axis", "victory-soviet"].map(|id| format!("mark-{id}")));
+    keys.extend(["mover", "destroyed", "target", "victory-axis", "victory-soviet"].map(|id| format!("mark-{id}")));
     keys.extend(["units", "steps", "reduced", "unsupplied", "isolated", "lost"].map(|id| format!("forces-{id}")));
     keys.extend(Nation::ALL.iter().map(|nation| format!("nation-{}", nation.id())));
     keys.extend(Kind::ALL.iter().map(|kind| format!("kind-{}", kind.id())));

@@ -227,6 +227,31 @@ fn a_tank_drives_every_way_it_is_shown() {
     assert!(reached.iter().any(|way| way.place == "aY7" && way.plan == plan), "the notation drives the same way");
 }
 
+/// A stack goes together wherever it is shown that it can, and nobody sets out with those of another hex or with a tank.
+///
+/// Rules: 3.3.1m
+#[test]
+fn a_stack_goes_every_way_it_is_shown() {
+    let pos = driving(serde_json::json!([
+        {"id": "a1", "kind": "russian-t-34-m43", "at": "aY9", "hull": "ne"}, {"id": "a2", "kind": "russian-4-4-7", "at": "aY9"},
+        {"id": "a3", "kind": "russian-4-4-7", "at": "aY9"}, {"id": "a4", "kind": "russian-4-4-7", "at": "aW9"},
+    ]));
+    let reached = GAME.reach(&pos, "a2+a3");
+    assert!(reached.len() > 20, "{} hexes", reached.len());
+    for way in &reached {
+        let mut there = pos.clone();
+        for action in &way.plan {
+            GAME.play(&mut there, *action, &mut Quick::new(3), &mut Log::off()).expect("nobody is in the way");
+        }
+        let pieces = GAME.view(&there, Seat(0), GAME.words(Lang::En)).pieces;
+        let at = |id: &str| pieces.iter().find(|piece| piece.id == id).map(|piece| piece.at.clone());
+        assert_eq!([at("a2"), at("a3")], [Some(way.place.clone()), Some(way.place.clone())], "{:?}", way.plan);
+    }
+    for others in ["a2+a4", "a2+a1", "a1+a2", "a2+a2", "a2+b1", "a2+nobody"] {
+        assert!(GAME.reach(&pos, others).is_empty(), "{others}");
+    }
+}
+
 /// What a tank is armed with is part of it: it has no counter, and is offered with the tank.
 #[test]
 fn the_weapons_of_a_tank_are_its_own() {

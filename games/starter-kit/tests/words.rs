@@ -137,6 +137,7 @@ const WITH_BLANKS: &[&str] = &[
     "q-moving",
     "q-ordering",
     "q-regrouping",
+    "q-covering",
     "q-routing",
     "q-shedding",
     "q-wheeling",

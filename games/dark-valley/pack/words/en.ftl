@@ -227,6 +227,7 @@ a-to = To { $hex }
 a-leave = { $unit } stays here
 a-exit = Leave the map by the Military Road
 a-stop = Stop here
+a-stop-attacking = Call the attack off
 a-eliminate = Eliminate { $unit }
 a-displace = To { $hex }
 a-advance = Roll for { $unit }

@@ -227,6 +227,7 @@ a-to = Verso { $hex }
 a-leave = { $unit } resta qui
 a-exit = Esci dalla mappa per la Strada Militare
 a-stop = Fermati qui
+a-stop-attacking = Rinuncia all’attacco
 a-eliminate = Elimina { $unit }
 a-displace = Verso { $hex }
 a-advance = Tira per { $unit }

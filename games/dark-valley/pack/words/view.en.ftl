@@ -32,6 +32,7 @@ marker-used = Finished
 
 ## Marks on the map
 mark-mover = on the move
+mark-target = under attack
 mark-destroyed = destroyed fortification
 mark-victory-axis = victory hex of the Axis
 mark-victory-soviet = Soviet victory hex

@@ -32,6 +32,7 @@ marker-used = Finita
 
 ## Segni sulla mappa
 mark-mover = in movimento
+mark-target = sotto attacco
 mark-destroyed = fortificazione distrutta
 mark-victory-axis = esagono di vittoria dell’Asse
 mark-victory-soviet = esagono di vittoria sovietico

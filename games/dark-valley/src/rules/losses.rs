@@ -53,7 +53,7 @@ impl Ask<DarkValley> for Rerolling {
     }
 
     fn offer(&self, _: Look<'_>, answers: &mut Vec<Action>) {
-        answers.extend([Action::Reroll, Action::End]);
+        answers.extend([Action::End, Action::Reroll]);
     }
 
     fn check(&self, look: Look<'_>, answer: Action) -> Verdict {

@@ -4,7 +4,7 @@
 use crate::action::{Action, Site};
 use crate::pack::{HEXES, Hex, UnitId, UnitSet};
 use crate::position::{At, Look, Mover, TOGETHER};
-use crate::step::{Moving, SettingUp, Step};
+use crate::step::{Moving, Rerolling, SettingUp, Step};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use table::{Arg, Reached, Touch};
@@ -30,7 +30,22 @@ impl Look<'_> {
             let ids = self.pos.mover.units.into_iter().map(|unit| self.unit(unit).id.clone());
             touch.pieces.extend(ids);
         }
+        if let Some(target) = self.fought_over().filter(|_| self.aims_there(action)) {
+            touch.places.push(self.name(target).to_string());
+        }
+        if action == Action::Fight {
+            touch.pieces.extend(self.pos.battle.attackers.into_iter().map(|unit| self.unit(unit).id.clone()));
+        }
         touch
+    }
+
+    /// Whether an action is aimed at the hex that is fought over.
+    fn aims_there(self, action: Action) -> bool {
+        match action {
+            Action::Fight | Action::Join(_) | Action::Bridgehead | Action::Reroll | Action::Occupy(_) => true,
+            Action::End => self.pos.steps.has(&Rerolling),
+            _ => false,
+        }
     }
 
     /// Whether a unit or stack is on the move.

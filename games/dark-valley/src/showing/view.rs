@@ -205,7 +205,15 @@ impl Look<'_> {
         if let Some(hex) = self.mover_hex() {
             mark(hex, "mover");
         }
+        if let Some(hex) = self.fought_over() {
+            mark(hex, "target");
+        }
         marks
+    }
+
+    /// The hex that is fought over.
+    pub(super) fn fought_over(self) -> Option<Hex> {
+        Some(Hex(self.pos.battle.target)).filter(|hex| hex.0 != NOWHERE)
     }
 
     /// Where those stand who are on the move.
@@ -214,7 +222,7 @@ impl Look<'_> {
         (self.is_moving() && mover.hex != NOWHERE).then_some(Hex(mover.hex))
     }
 
-    /// The way of those who move, from where they began.
+    /// The way of those who move, from where they began, and from where a hex is attacked.
     fn arrows(self) -> Vec<Arrow> {
         let mover = &self.pos.mover;
         let begun = self.mover_hex().filter(|hex| mover.start != NOWHERE && mover.start != hex.0);
@@ -224,6 +232,24 @@ impl Look<'_> {
             kind: "move".to_owned(),
             side: mover.units.first().map_or("", |unit| self.side_of(unit).id()).to_owned(),
         };
-        begun.map(arrow).into_iter().collect()
+        let attacks = self.fought_over().into_iter().flat_map(|target| self.attacks_on(target));
+        begun.map(arrow).into_iter().chain(attacks).collect()
+    }
+
+    /// From each hex of attackers to the one that they attack.
+    fn attacks_on(self, target: Hex) -> Vec<Arrow> {
+        let attackers = self.pos.battle.attackers;
+        let side = attackers.first().map_or("", |unit| self.side_of(unit).id());
+        let mut from: Vec<Hex> =
+            attackers.into_iter().filter_map(|unit| self.at(unit)).filter(|hex| *hex != target).collect();
+        from.sort_unstable();
+        from.dedup();
+        let arrow = |hex: Hex| Arrow {
+            from: self.name(hex).to_string(),
+            to: self.name(target).to_string(),
+            kind: "attack".to_owned(),
+            side: side.to_owned(),
+        };
+        from.into_iter().map(arrow).collect()
     }
 }

@@ -30,6 +30,7 @@ impl Look<'_> {
                 let what = Arg::Word(format!("step-{}", self.pos.steps.top().name()));
                 Message::new("a-end").with("what", what)
             }
+            Action::Stop if self.pos.steps.top().name() == "attacking" => Message::new("a-stop-attacking"),
             Action::Stop if self.pos.steps.top().name() == "setting" => Message::new("a-put-aside"),
             Action::Choose(armies) => action.label(self.pack).with("count", armies.0.count_ones() as i32),
             Action::Announce(chit) => Message::new("a-announce").with("chit", chit_word(chit)),

@@ -38,6 +38,13 @@ impl<'a> Look<'a> {
             + when(reacts && self.has_fired(first), values.fired)
     }
 
+    /// The value and the modifier of the open attack, if it is made on a vehicle (3.8aq, 3.8ax).
+    pub(crate) fn grapple_told(self) -> Option<(i8, i8)> {
+        let vehicle = self.armour_struck()?;
+        let by = self.numbered(&self.pos.fight.makes, self.pos.fight.strikes);
+        (!by.is_empty()).then(|| (self.close_value(by, false), self.grapple_drm(by, vehicle)))
+    }
+
     /// Whether a unit has fired in this Movement Phase, even with a weapon only (3.3.4e).
     fn has_fired(self, unit: UnitId) -> bool {
         let marks = WeaponMarks::USED.with(WeaponMarks::FIRST).with(WeaponMarks::FINAL);

@@ -1,6 +1,6 @@
 //! Where a counter can be brought: by the cheapest way of a move, or by one step of whatever is asked.
 
-use crate::action::Action;
+use crate::action::{Action, Element};
 use crate::ids::{UnitId, UnitSet};
 use crate::position::{Look, Phase};
 use hexes::Hex;
@@ -16,14 +16,28 @@ struct Way {
 }
 
 impl Look<'_> {
-    /// Where a counter of the seat that decides can go.
+    /// Where a counter of the seat that decides can go, or several of one hex that would move together, joined by `+`.
     pub(crate) fn reach(self, piece: &str) -> Vec<Reached<Action>> {
-        match UnitId::named(piece) {
-            Some(unit) if self.pos.phase == Phase::Movement && self.is_vehicle(unit) => self.reach_driving(unit),
-            Some(unit) if self.pos.phase == Phase::Movement => self.reach_moving(unit),
-            Some(_) => self.reach_by_steps(piece),
-            None => Vec::new(),
+        let named: Option<Vec<UnitId>> = piece.split('+').map(UnitId::named).collect();
+        let moves = self.pos.phase == Phase::Movement;
+        match named.as_deref().and_then(<[UnitId]>::split_first) {
+            Some((unit, [])) if moves && self.is_vehicle(*unit) => self.reach_driving(*unit),
+            Some((unit, [])) if moves => self.reach_moving(*unit, &[]),
+            Some((_, [])) => self.reach_by_steps(piece),
+            Some((unit, others)) if moves && self.go_together(*unit, others) => self.reach_moving(*unit, others),
+            _ => Vec::new(),
         }
+    }
+
+    /// Whether others may set out with a unit (3.3.1m).
+    fn go_together(self, unit: UnitId, others: &[UnitId]) -> bool {
+        let alike = |other: &UnitId| {
+            *other != unit
+                && self.at(*other) == self.at(unit)
+                && !self.is_vehicle(*other)
+                && self.check(Action::Move(*other)).is_ok()
+        };
+        !self.is_vehicle(unit) && self.check(Action::Move(unit)).is_ok() && others.iter().all(alike)
     }
 
     /// Every answer that brings this counter to one place.
@@ -49,21 +63,21 @@ impl Look<'_> {
         reached
     }
 
-    /// The ways of whoever moves, or may begin to.
-    fn reach_moving(self, unit: UnitId) -> Vec<Reached<Action>> {
+    /// The ways of whoever moves, or may begin to, with those who go along.
+    fn reach_moving(self, unit: UnitId, others: &[UnitId]) -> Vec<Reached<Action>> {
         let mover = &self.pos.mover;
         let (units, spent, roads, start) = if mover.units.has(unit) {
             (mover.units, self.spent(), mover.road, Hex(mover.hex))
         } else {
             let (true, Some(hex)) = (self.check(Action::Move(unit)).is_ok(), self.at(unit)) else { return Vec::new() };
-            (UnitSet::one(unit), 0, true, hex)
+            (others.iter().copied().chain([unit]).collect(), 0, true, hex)
         };
         let double = mover.units.has(unit) && mover.double;
         let assault = mover.units.has(unit) && mover.assault;
         let all = self.allowance(units, double);
         let limits = Limits { units, all, assault, bonus: 2 * self.pack.constants.infantry.road };
         let ways = self.ways_of(start, (spent, roads), &limits);
-        self.told_ways(unit, start, &limits, &ways)
+        self.told_ways(unit, others, (start, &limits), &ways)
     }
 
     /// The cheapest way to every hex; place `2 * hex + 1` is that of whoever has kept to roads.
@@ -103,7 +117,13 @@ impl Look<'_> {
         Some((self.cost(here, to, by_road), by_road))
     }
 
-    fn told_ways(self, unit: UnitId, start: Hex, limits: &Limits, ways: &[Option<Way>]) -> Vec<Reached<Action>> {
+    fn told_ways(
+        self,
+        unit: UnitId,
+        others: &[UnitId],
+        (start, limits): (Hex, &Limits),
+        ways: &[Option<Way>],
+    ) -> Vec<Reached<Action>> {
         let mut reached = Vec::new();
         let first = ways[place(start, true)].or(ways[place(start, false)]).map_or(0, |way| way.spent);
         for hex in self.field().hexes().chain(self.field().off_board()).filter(|hex| *hex != start) {
@@ -120,7 +140,8 @@ impl Look<'_> {
             let begins = !self.pos.mover.units.has(unit);
             let steps = path[1..].iter().map(|hex| Action::To(self.name(*hex)));
             let begun = begins.then_some(Action::Move(unit)).into_iter();
-            let plan = begun.chain(steps).chain(begins.then_some(Action::Stop)).collect();
+            let along = others.iter().map(|unit| Action::With(Element::Unit(*unit)));
+            let plan = begun.chain(along).chain(steps).chain(begins.then_some(Action::Stop)).collect();
             let most = limits.all + if roads { limits.bonus } else { 0 };
             reached.push(Reached {
                 place: self.name(hex).to_string(),

@@ -5,6 +5,7 @@ use crate::ids::{UnitId, UnitSet, WeaponId};
 use crate::pack::Corner;
 use crate::position::{Attack, Look, NOBODY, NOWHERE};
 use crate::rules::gunnery::Carriage;
+use crate::step::Step;
 use hexes::Hex;
 use table::{Arg, Message, Term, Touch, Turning};
 
@@ -86,7 +87,8 @@ impl Look<'_> {
                 attack.weapons.into_iter().for_each(|weapon| weapon.touch(self.pack, &mut touch));
                 touch
             }
-            Action::With(_) | Action::Direct(_) => self.at_target(touch),
+            Action::With(_) | Action::Direct(_) if self.fight_hex().is_none() => self.at_target(touch),
+            Action::With(_) | Action::Strike(_) | Action::Also(_) => self.at_fight(touch),
             Action::Fire(name) => self.hex(name).map_or(touch.clone(), |hex| self.and_units(touch, self.gunners(hex))),
             Action::Give(_, unit) => self.where_it_is(touch, unit),
             _ => touch,
@@ -107,6 +109,19 @@ impl Look<'_> {
 
     fn where_it_is(self, mut touch: Touch, unit: UnitId) -> Touch {
         if let Some(hex) = self.at(unit) {
+            self.name(hex).touch(self.pack, &mut touch);
+        }
+        touch
+    }
+
+    /// The hex in which attacks in Close Combat are being paired: who is pointed at there strikes, or is struck.
+    pub(super) fn fight_hex(self) -> Option<Hex> {
+        let pairing = matches!(self.pos.steps.top(), Step::Designating(_));
+        (pairing && self.pos.fight.hex != NOWHERE).then_some(Hex(self.pos.fight.hex))
+    }
+
+    fn at_fight(self, mut touch: Touch) -> Touch {
+        if let Some(hex) = self.fight_hex() {
             self.name(hex).touch(self.pack, &mut touch);
         }
         touch

@@ -373,7 +373,8 @@ impl Look<'_> {
         if self.pos.mover.hex != NOWHERE {
             mark(Hex(self.pos.mover.hex), "mover", "mark-mover", String::new());
         }
-        for target in [self.pos.attack.target, self.pos.covered.target] {
+        let fought = self.fight_hex().map_or(NOWHERE, |hex| hex.0);
+        for target in [self.pos.attack.target, self.pos.covered.target, fought] {
             if target != NOWHERE {
                 mark(Hex(target), "target", "mark-target", String::new());
             }

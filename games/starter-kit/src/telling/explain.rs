@@ -208,6 +208,13 @@ impl Look<'_> {
 
     /// The attack in Close Combat that is being designated.
     fn strike_factors(self) -> Factors {
+        if let Some((value, drm)) = self.grapple_told() {
+            return vec![
+                Factor::new("3.8aq", Message::new("factor-close-value"), i32::from(value)),
+                Factor::new("3.8ax", Message::new("factor-destroys"), i32::from(value)),
+                Factor::new("3.8ay", Message::new("factor-drm"), i32::from(drm)),
+            ];
+        }
         let Some(([attack, defence], kill, drm)) = self.strike_told() else { return Factors::new() };
         vec![
             Factor::new("3.8o", Message::new("factor-attack"), Arg::Half(attack.into())),

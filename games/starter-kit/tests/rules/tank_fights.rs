@@ -1,10 +1,11 @@
 //! Sections 3.7, 3.8, 6.5 and 6.10: what is left to say of vehicles in Close Combat, of nerve, and of Guns on the move.
 
-use super::desk::{Desk, checks, id, unit, weapon};
+use super::desk::{Desk, GAME, checks, id, unit, weapon};
 use serde_json::{Value, json};
 use starter_kit::event::Event;
 use starter_kit::pack::Weapon;
 use table::Seat;
+use table::verbs::*;
 
 fn vehicle(id: &str, kind: &str, more: &[(&str, Value)]) -> Value {
     let mut its = json!({"id": id, "kind": kind, "at": "aY5", "hull": "ne"});
@@ -130,4 +131,28 @@ fn a_target_that_is_out_of_sight_leaves_its_counter_behind() {
         }
         assert_eq!(acquired(&desk), lies, "{to}");
     }
+}
+
+/// Whoever is pointed at where attacks are paired strikes or is struck, and what an attack on a tank needs is told before the dice.
+///
+/// Rules: 3.8aq, 3.8ax, 3.8ay, D-72
+#[test]
+fn what_an_attack_on_a_tank_needs_is_told() {
+    let units = vec![
+        unit("a1", "russian-4-4-7", "aY5"),
+        unit("a2", "9-1", "aY5"),
+        vehicle("b1", "german-pzkpfw-ivh", &[]),
+        unit("b2", "german-4-6-7", "aY5"),
+    ];
+    let mut desk = fight(units);
+    while desk.step() == "grouping" {
+        desk.act("end", &[]);
+    }
+    let touched = |desk: &Desk, text: &str| GAME.touch(&desk.pos, GAME.parse(text).expect("an action"));
+    assert_eq!(touched(&desk, "strike b1").places, ["aY5"]);
+    desk.act("strike b1", &[]);
+    assert_eq!(touched(&desk, "with a1").places, ["aY5"]);
+    desk.act("with a1", &[]);
+    let told: Vec<(&str, String)> = desk.factors("end").into_iter().map(|(rule, _, value)| (rule, value)).collect();
+    assert_eq!(told[..2], [("3.8aq", "6".to_owned()), ("3.8ax", "6".to_owned())], "a squad and a leader");
 }

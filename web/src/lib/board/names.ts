@@ -3,22 +3,16 @@
 import type { BoardInfo, Scene } from '../protocol';
 import { t } from '../words';
 
+/** The kinds of terrain that have a name. */
+const KINDS = [
+  'clear', 'woods', 'swamp', 'village', 'city', 'rough', 'mountain', 'steppe', 'sea', 'lake',
+  'open', 'stone-building', 'wooden-building', 'orchard', 'grain', 'brush', 'off-board',
+] as const;
+
 /** A kind of terrain in the reader's language; one nobody foresaw is called what it is. */
 export function terrainName(kind: string): string {
-  switch (kind) {
-    case 'clear':
-      return t('terrain.clear');
-    case 'woods':
-      return t('terrain.woods');
-    case 'swamp':
-      return t('terrain.swamp');
-    case 'village':
-      return t('terrain.village');
-    case 'city':
-      return t('terrain.city');
-    default:
-      return kind.replace(/[-_]/g, ' ');
-  }
+  const known = KINDS.find((one) => one === kind);
+  return known === undefined ? kind.replace(/[-_]/g, ' ') : t(`terrain.${known}`);
 }
 
 /** The terrain of every hex. */
