@@ -154,7 +154,7 @@ fn soviet_factors_in_march_1943() {
 fn southern_ships_need_sevastopol() {
     let placed = [("VI", "W4252"), ("3Mot", "W4252"), ("7Pz", "W4252"), ("16A", "E4726")];
     let ships = |control: &[&str]| step(21, &json!({"shipping": "axis"}), &placed, control, &json!({"sea": [4, 4]}));
-    assert_eq!(ships(&["Odessa"]).step() == "shipping", false);
+    assert_ne!(ships(&["Odessa"]).step(), "shipping");
     let mut desk = ships(&["Odessa", "Sevastopol"]);
     assert!(desk.allows("ship 7Pz to W4744"), "two steps doubled are 4");
     desk.act("ship VI to W4744", &[]);
