@@ -105,11 +105,9 @@ fn the_defenders_full_army_shields_the_others() {
 #[test]
 fn a_soviet_elimination_of_germans_costs_a_step() {
     for (more, lost) in [("62ID", true), ("R3", false)] {
-        let placed = [("1GTA", "E4243"), ("1GA", "E4243"), ("2GA", "E4142"), ("R1", "E4143"), (more, "E4143")];
-        let mut desk = round(25, Side::Soviet, &placed, &[]);
         // 10 + 8 + 8 to 3 + 2 or 3 + 3: 5-1 or 4-1. A die of 6 there is EX; R1 unsupplied makes it 8, DE.
-        let oos = [("1GTA", "E4243"), ("1GA", "E4243"), ("2GA", "E4142"), ("R1", "E4143 oos"), (more, "E4143")];
-        desk.pos = round(25, Side::Soviet, &oos, &[]).pos;
+        let placed = [("1GTA", "E4243"), ("1GA", "E4243"), ("2GA", "E4142"), ("R1", "E4143 oos"), (more, "E4143")];
+        let mut desk = round(25, Side::Soviet, &placed, &[]);
         assert_eq!(storm(&mut desk, "E4143", &["1GTA", "1GA", "2GA"], &["6"]), Outcome::DefendersEliminated, "{more}");
         assert_eq!(desk.step() == "losing", lost, "{more}");
         if lost {
