@@ -3,10 +3,12 @@
 mod edge;
 mod fuzz;
 mod guide;
+mod journals;
 mod laws;
 mod pack;
 mod plans;
 mod positions;
 mod rules;
 mod shown;
+mod walks;
 mod words;

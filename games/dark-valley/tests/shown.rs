@@ -60,6 +60,11 @@ fn who_waits_to_be_set_up_lies_in_a_box() {
     let ways = GAME.reach(&desk.pos, "5RD");
     assert!(ways.len() > 20);
     assert_eq!(GAME.write_plan(&ways[0].plan), format!("take 5RD; place 5RD in {}", ways[0].place));
-    desk.act("as printed; end", &[]);
+    let line = |desk: &Desk| GAME.overlay(&desk.pos, "front", "", Seat(0)).expect("the line").places;
+    let empty = line(&desk);
+    assert!(!empty.is_empty(), "the line from which both sides set up");
+    desk.act("as printed", &[]);
+    assert_eq!(line(&desk), empty, "wherever anybody stands");
+    desk.act("end", &[]);
     assert_eq!(boxes(&desk), ["waiting-axis"]);
 }

@@ -3,10 +3,11 @@
 use starter_kit::StarterKit;
 use table::Setup;
 use trials::kept::Kept;
+use trials::keys::Games;
 
 /// How many of each are kept: the numbers only grow.
 pub static KEPT: Kept<StarterKit> =
-    Kept { game: StarterKit::built_in, at: env!("CARGO_MANIFEST_DIR"), journals: 13, keys: 0, walks: 25 };
+    Kept { game: StarterKit::built_in, at: env!("CARGO_MANIFEST_DIR"), journals: 15, keys: 194, walks: 25 };
 
 /// A scenario as it is played when nothing else is said.
 pub fn of(scenario: &str) -> Setup {
@@ -16,6 +17,21 @@ pub fn of(scenario: &str) -> Setup {
 #[test]
 fn recorded_games_do_what_is_expected_of_them() {
     KEPT.journals_do_what_is_expected();
+}
+
+/// Every scenario.
+fn setups() -> Vec<Setup> {
+    (1..=12).map(|number| of(&format!("s{number:02}"))).collect()
+}
+
+#[test]
+fn recorded_positions_are_read() {
+    KEPT.positions_are_read();
+}
+
+#[test]
+fn positions_are_written_with_recorded_keys() {
+    KEPT.positions_of_games_keep_their_keys(&Games { setups: &setups(), seeds: &[11], most: 400, every: 4 });
 }
 
 #[test]
@@ -43,6 +59,17 @@ fn record_new_games() {
         ("s12-sealed", of("s12"), 32, None),
         ("s12-unfinished", of("s12"), 33, Some(400)),
     ]);
+}
+
+/// Records positions with every key that today's rules write and that is not recorded yet. What lies by hexes
+/// and units has their names.
+#[test]
+#[ignore = "writes files"]
+fn record_positions() {
+    let games = Games { setups: &setups(), seeds: &[7, 8, 11], most: 2_000, every: 1 };
+    let hexes = [".rolled", ".screens", ".smoke", ".residual"];
+    let units = [".fausted", ".fight.makes", ".fight.suffers", ".swung", ".used"];
+    KEPT.add_positions_of_games("positions-1", &games, &[hexes.as_slice(), &units].concat());
 }
 
 /// Keeps our data as an edition, when a value was changed: `make editions`.

@@ -101,6 +101,9 @@ pub(crate) fn read(pack: &Pack, fresh_pos: Position, given: &Value) -> Result<Po
         pos = emptied;
     }
     pos.read(map, pack)?;
+    if !(1..=pack.calendar.turns.len() as u8).contains(&pos.turn) {
+        return Err(format!("there is no turn {}", pos.turn));
+    }
     for entry in by_name(map, "units")? {
         unit(pack, &mut pos, entry.name, &entry.entry)
             .map_err(|why| format!("{}: {}: {why}", entry.place, entry.name))?;
@@ -118,11 +121,8 @@ pub(crate) fn read(pack: &Pack, fresh_pos: Position, given: &Value) -> Result<Po
     if let Some(steps) = map.get("steps") {
         let read = serde_json::from_value(steps.clone());
         pos.steps = read.map_err(|why| format!("steps: {}", misfit(&why.to_string())))?;
-    } else if clear.is_some() {
+    } else {
         pos.steps = Steps::new(Movement(pack.turn(pos.turn).initiative).into());
-    }
-    if !(1..=pack.calendar.turns.len() as u8).contains(&pos.turn) {
-        return Err(format!("there is no turn {}", pos.turn));
     }
     Look { pack, pos: &pos }.audit()?;
     pos.watched = Look { pack, pos: &pos }.watched();

@@ -151,9 +151,14 @@ impl<'a> Look<'a> {
         self.set_up_by(stage).into_iter().filter(|unit| self.pos.at[unit.index()] == At::Due).collect()
     }
 
+    /// Whether somebody sets up.
+    pub(crate) fn sets_up(self) -> bool {
+        self.pos.steps.as_slice().iter().any(|step| matches!(step, Step::SettingUp(_)))
+    }
+
     /// All that wait for a place while somebody sets up: those of both sides.
     pub(crate) fn all_waiting(self, side: Side) -> impl Iterator<Item = UnitId> {
-        let free = self.pos.steps.as_slice().iter().any(|step| matches!(step, Step::SettingUp(_)));
+        let free = self.sets_up();
         let all = self.scenario().free.movable & self.pack.roster.of_side[side.index()];
         all.into_iter().filter(move |unit| free && self.pos.at[unit.index()] == At::Due)
     }

@@ -6,9 +6,13 @@ use std::collections::VecDeque;
 
 impl Look<'_> {
     /// Who has each hex in play: whoever stands there or has its town; elsewhere whoever is nearer, and of two that are as near whose ZOC it
-    /// lies in, or who held it when the scenario began.
+    /// lies in, or who held it when the scenario began. While sides set up it is the line from which they do.
     pub(super) fn owners(self) -> Vec<Option<Side>> {
         let map = self.map();
+        if self.sets_up() {
+            let held = |hex: Hex| map.in_play.contains(hex).then(|| self.set_up_holder(hex));
+            return (0..HEXES as u16).map(|hex| held(Hex(hex))).collect();
+        }
         let mut owner: Vec<Option<Side>> = vec![None; HEXES];
         let mut queue: VecDeque<Hex> = VecDeque::new();
         let mut begin = |hex: Hex, side: Side| {
