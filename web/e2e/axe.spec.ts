@@ -8,6 +8,7 @@ import { newBattle, press, SKIRMISH } from './miniatures';
 import { fromTray, MELEE, openSquads, ROUT, village } from './squads';
 import { action, answer, clickPlace, FIGHT, leaf, newHotseat, newTable, open, play, question, settled, takeUp, uncover } from './table';
 import { another, expect, test } from './test';
+import { firstRound, newSummer } from './valley';
 
 test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
 
@@ -280,4 +281,38 @@ test('Starter Kit: tanks driven, seen and shot at', async ({ page }) => {
   await clean(page, 'Starter Kit: a shot at a tank');
   await leaf(page, 'combat');
   await clean(page, 'Starter Kit: what a shot is made of', '[role=tabpanel]');
+});
+
+test('The Dark Valley: the map, a unit in hand and what lies over it', async ({ page }) => {
+  await open(page, await newSummer(page));
+  await clean(page, 'Dark Valley: the question');
+  await open(page, await firstRound(page, 'movement'));
+  await clean(page, 'Dark Valley: who moves');
+  await takeUp(page, 'Zhukov');
+  await clean(page, 'Dark Valley: a leader in hand');
+  await page.keyboard.press('Escape');
+  const why = await leaf(page, 'why');
+  for (const overlay of ['Front line', 'Axis supply']) {
+    await why.getByRole('button', { name: overlay }).click();
+    await settled(page);
+    await clean(page, `Dark Valley: ${overlay}`, '[role=tabpanel]');
+  }
+});
+
+test('The Dark Valley: a fight, its die, what lies around it and the end', async ({ page }) => {
+  const card = await firstRound(page, 'combat');
+  await play(page, card.id, 'soviet', ['attack W4718 with 11GA', 'join 31A', 'join 2GTC']);
+  await open(page, card);
+  await clean(page, 'Dark Valley: an attack is put together');
+  await leaf(page, 'combat');
+  await clean(page, 'Dark Valley: what goes into it', '[role=tabpanel]');
+  await page.locator('[data-throw]').first().click();
+  await uncover(page);
+  await clean(page, 'Dark Valley: the defender is asked', '[data-guide="question"]');
+  await action(page, 'end').click();
+  await settled(page);
+  await clean(page, 'Dark Valley: after the die');
+  await uncover(page);
+  await furniture(page, 'Dark Valley');
+  await ends(page, 'Dark Valley');
 });

@@ -4,7 +4,8 @@ import { expect, type Page } from '@playwright/test';
 import type { TableCard } from '../src/lib/protocol';
 import { middle, newBattle, SKIRMISH } from './miniatures';
 import { fromTray, MELEE, newSquads, openSquads, ROUT, village } from './squads';
-import { action, FIGHT, leaf, newTable, open, play, privacy, screen, settled, uncover } from './table';
+import { action, board, FIGHT, goNear, leaf, newTable, open, play, privacy, rest, screen, settled, uncover } from './table';
+import { firstRound, newSummer } from './valley';
 
 /** Takes a picture of a state. */
 export type Shoot = (state: string) => Promise<void>;
@@ -255,6 +256,68 @@ async function moved(visit: Visit): Promise<void> {
   await shoot('standing');
 }
 
+async function darkValley(visit: Visit): Promise<void> {
+  const { page, shoot } = visit;
+  await covered(visit, await newSummer(page));
+  await shoot('opening');
+  const moving = await firstRound(page, 'movement');
+  await open(page, moving);
+  await shoot('movement');
+  await goNear(page, 'W3831');
+  await inHand(visit, await screen(page, 'W3831'));
+  await expect(page.locator('[data-reach]').first()).toBeAttached();
+  await shoot('in-hand');
+  await page.keyboard.press('Escape');
+  await board(page).press('f');
+  await rest(page);
+  await shoot('whole');
+  for (const [name, title] of [['front', /Front line|Linea del fronte/], ['supply', /Axis supply|Rifornimento dell/], ['zones', /Soviet zones|Zone .*sovietic/]] as const) {
+    await leaf(page, 'why');
+    const laid = page.getByRole('button', { name: title }).first();
+    if (!(await laid.isVisible())) continue;
+    await laid.click();
+    await settled(page);
+    await leaves(visit, []);
+    await shoot(name);
+    await leaf(page, 'why');
+    await laid.click();
+  }
+  await leaves(visit, []);
+  await fought(visit);
+  await leaves(visit, ['log', 'luck', 'rules', 'why']);
+  await ends(visit);
+}
+
+/** An attack between Vitebsk and Orsha, up to the retreat and the advance. */
+async function fought({ page, shoot }: Visit): Promise<void> {
+  const card = await firstRound(page, 'combat');
+  await open(page, card);
+  await shoot('combat');
+  await play(page, card.id, 'soviet', ['attack W4718 with 11GA', 'join 31A', 'join 2GTC']);
+  await open(page, card);
+  await shoot('declared');
+  await leaf(page, 'combat');
+  await shoot('odds');
+  await page.locator('[data-throw]').first().click();
+  await uncover(page);
+  await settled(page);
+  await shoot('defender');
+  await action(page, 'end').click();
+  await settled(page);
+  await shoot('result');
+  await uncover(page);
+  await settled(page);
+  await shoot('retreat');
+  await play(page, card.id, 'axis', ['retreat VI by W4619 to W4519']);
+  await open(page, card);
+  await shoot('advance');
+  await play(page, card.id, 'soviet', ['occupy 2GTC', 'end', 'end']);
+  await open(page, card);
+  await (await leaf(page, 'why')).locator('[data-since-toggle]').click();
+  await settled(page);
+  await shoot('since');
+}
+
 async function pages(visit: Visit): Promise<void> {
   const { page, shoot } = visit;
   await page.goto('/');
@@ -289,4 +352,4 @@ async function tours({ page, shoot }: Visit): Promise<void> {
 }
 
 /** The walks, by what they go through. */
-export const WALKS: Record<string, (visit: Visit) => Promise<void>> = { pages, tours, counterattack, 'bug-river': bugRiver, bugiarding, 'starter-kit': starterKit };
+export const WALKS: Record<string, (visit: Visit) => Promise<void>> = { pages, tours, counterattack, 'bug-river': bugRiver, bugiarding, 'starter-kit': starterKit, 'dark-valley': darkValley };

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { carry } from './miniatures';
-import { action, privacy, settled, tab } from './table';
+import { action, privacy, question, settled, tab } from './table';
 import { another, expect, test } from './test';
 
 interface Tour {
@@ -151,6 +151,22 @@ test('whoever takes back what a step asked for stands before that step again', a
   await tab(page, 'actions').click();
   await action(page, 'activate 3TC').click();
   await expect(bubble).toHaveAttribute('data-guide-bubble', '2');
+});
+
+test('a step that is passed over is done, so that the next one speaks of what is asked', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await page.locator('article').filter({ hasText: 'The Dark Valley' }).getByRole('button', { name: 'Guided start' }).click();
+  const bubble = page.locator('[data-guide-bubble]');
+  await expect(bubble).toHaveAttribute('data-guide-bubble', '0');
+  // Nothing on the board is asked about: it shows where the tour is going to lead.
+  const army = page.locator('.counter[data-counter="11GA"]');
+  await expect(army).toBeInViewport();
+  for (const [step, asked] of [[1, 'Which chit'], [2, 'Movement'], [3, 'attack']] as const) {
+    await bubble.getByRole('button', { name: 'Skip' }).click();
+    await expect(bubble).toHaveAttribute('data-guide-bubble', String(step));
+    await expect(question(page)).toContainText(asked);
+  }
 });
 
 test('a visitor without an account takes a tour and may look around, and nothing is left', async ({ browser, served }) => {

@@ -4,8 +4,9 @@
 import type { Page } from '@playwright/test';
 import { WALKS } from './gallery';
 import { newBattle } from './miniatures';
-import { leaf, newTable, open, play } from './table';
+import { leaf, newTable, open, play, settled } from './table';
 import { expect, test } from './test';
+import { firstRound } from './valley';
 
 // The printed map is drawn here.
 test.use({ printed: true });
@@ -61,6 +62,15 @@ test.describe('for the README, in ordinary games', () => {
     await market(page);
     await expect((await leaf(page, 'combat')).locator('.factors li').first()).toBeVisible();
     await publish(page, 'squads');
+  });
+
+  test('dark-valley', async ({ page }) => {
+    await wear(page, {});
+    const card = await firstRound(page, 'combat');
+    await play(page, card.id, 'soviet', ['attack W4718 with 11GA', 'join 31A', 'join 2GTC']);
+    await open(page, card);
+    await settled(page);
+    await publish(page, 'dark-valley');
   });
 });
 

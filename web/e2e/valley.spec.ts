@@ -1,19 +1,14 @@
 // The strategic game on its large map, in the shortest scenario: hundreds of counters, a unit stepped to and moved, what lies over the map.
 
 import type { Page } from '@playwright/test';
-import { board, clickPlace, goNear, happened, leaf, newTable, open, play, question, rest, screen, settled, takeUp } from './table';
+import { board, clickPlace, goNear, happened, leaf, open, question, rest, screen, settled, takeUp } from './table';
 import { expect, test } from './test';
+import { bareGoal, carry, firstRound } from './valley';
 
 /** The Soviet side has a Movement round. */
-async function movementRound(page: Page): Promise<string> {
-  const seats = ['axis', 'soviet'].map((seat) => ({ seat, who: 'me' as const }));
-  const card = await newTable(page, { game: 'dark-valley', scenario: 'bagration', seed: 7, seats });
-  await page.goto('/');
-  await play(page, card.id, 'axis', ['choose 4']);
-  await play(page, card.id, 'soviet', ['announce SMC', 'movement']);
-  await open(page, card);
+async function movementRound(page: Page): Promise<void> {
+  await open(page, await firstRound(page, 'movement'));
   await expect(question(page)).toContainText('Who moves next?');
-  return card.id;
 }
 
 const taken = (page: Page) => page.locator('.counter.taken');
@@ -45,24 +40,8 @@ test('a unit is stepped to, taken up and dragged; what was done can be looked at
   await page.mouse.move(start.x, start.y, { steps: 3 });
   await page.mouse.click(start.x, start.y);
   await expect(taken(page)).toHaveAttribute('data-counter', 'Zhukov');
-  await expect(page.locator('[data-reach]').first()).toBeAttached();
-  const goals = await page.locator('[data-reach]').evaluateAll((all) => all.map((one) => one.getAttribute('data-reach')!));
-  const box = (await board(page).boundingBox())!;
-  let goal = '';
-  for (const place of goals) {
-    const at = await screen(page, place);
-    const empty = (await page.locator(`.counter[data-place="${place}"]`).count()) === 0;
-    const clear = at.x > box.x + 200 && at.x < box.x + box.width - 340 && at.y > box.y + 120 && at.y < box.y + box.height - 260;
-    if (empty && clear) goal = place;
-  }
-  expect(goal, 'one of the hexes he can reach is free and in sight').not.toBe('');
-  await rest(page);
-  const [grip, end] = [await screen(page, from), await screen(page, goal)];
-  await page.mouse.move(grip.x, grip.y);
-  await page.mouse.down();
-  await page.mouse.move(grip.x + 14, grip.y + 6, { steps: 3 });
-  await page.mouse.move(end.x, end.y, { steps: 6 });
-  await page.mouse.up();
+  const goal = await bareGoal(page);
+  await carry(page, from, goal);
   await happened(page, 3);
   await settled(page);
   await expect(page.locator(`.counter[data-counter="Zhukov"][data-place="${goal}"]`)).toBeAttached();
@@ -119,4 +98,14 @@ test('all of a stack is taken along', async ({ page }) => {
   await happened(page, 3);
   await settled(page);
   for (const id of ['3GTA', '6GTC']) await expect(page.locator(`.counter[data-counter="${id}"][data-place="${goal}"]`)).toBeAttached();
+});
+
+test('the table’s menu has the film of the front', async ({ page }) => {
+  await movementRound(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const film = page.getByRole('menuitem', { name: /^Film of the front/ });
+  await expect(film).toHaveAttribute('href', /^\/api\/tables\/[^/]+\/film\.gif\?lang=en$/);
+  const answer = await page.request.get((await film.getAttribute('href'))!);
+  expect(answer.headers()['content-type']).toBe('image/gif');
+  expect((await answer.body()).subarray(0, 6).toString('latin1')).toBe('GIF89a');
 });

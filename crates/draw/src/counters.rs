@@ -240,7 +240,7 @@ fn tint(marker: &str) -> &'static str {
         "reserve" => "#2c6a3c",
         "isolated" => "#8c1d10",
         "out-of-command" => "#7a4d00",
-        "assigned" => "#1f5f73",
+        "assigned" | "airlift" => "#1f5f73",
         "boat" => "#2f6f9a",
         "broken" => "#8c1d10",
         "dm" => "#5a0f0a",

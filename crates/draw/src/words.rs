@@ -13,7 +13,7 @@ pub(crate) fn word(key: &str, lang: Lang) -> String {
 }
 
 /// Key, English, Italian.
-const WORDS: [(&str, &str, &str); 183] = [
+const WORDS: [(&str, &str, &str); 185] = [
     ("legend", "Legend", "Legenda"),
     ("clear", "Clear", "Terreno aperto"),
     ("woods", "Woods", "Bosco"),
@@ -62,6 +62,8 @@ const WORDS: [(&str, &str, &str); 183] = [
     ("out-of-command", "OOC", "FC"),
     ("assigned", "ASG", "ASS"),
     ("boat", "BOAT", "BARCA"),
+    ("airlift", "AIR", "AER"),
+    ("airlift-long", "supplied by air", "rifornita dall’aria"),
     ("dm", "DM", "DM"),
     ("dm-long", "desperation morale", "morale disperato"),
     ("pinned", "PIN", "INC"),

@@ -447,6 +447,9 @@ pub struct Laws {
     /// The seed of the first of them.
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
+    /// Where a game that broke a law is kept.
+    #[arg(short, long, value_name = "JOURNAL")]
+    pub output: Option<PathBuf>,
 }
 
 /// `sight`.

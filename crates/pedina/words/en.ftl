@@ -121,6 +121,7 @@ help-laws = Try the battery of laws on random games
 help-laws-scenario = The scenario's id; all of them, if none is named
 help-laws-games = How many games of each scenario
 help-laws-seed = The number of the first of them
+help-laws-output = The journal to keep the game in that broke a law
 
 help-sight = Ask for the line of sight between hexes, with its reason
 help-sight-game = The game whose boards and rules are meant: starter-kit

@@ -121,6 +121,7 @@ help-laws = Prova tutte le leggi su partite a caso
 help-laws-scenario = Il nome breve dello scenario; tutti, se non si dice
 help-laws-games = Quante partite di ogni scenario
 help-laws-seed = Il numero della prima
+help-laws-output = Il diario in cui tenere la partita che ha infranto una legge
 
 help-sight = Dice la linea di vista tra due esagoni, con il perché
 help-sight-game = Il gioco di cui valgono mappe e regole: starter-kit

@@ -2,12 +2,19 @@
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt::{self, Debug};
 
 /// The stack of a game's steps, interruptions no deeper than `DEPTH`. It is `Copy`, as a position is that many are played from.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone)]
 pub struct Steps<S, const DEPTH: usize> {
     steps: [S; DEPTH],
     len: u8,
+}
+
+impl<S: Debug, const DEPTH: usize> Debug for Steps<S, DEPTH> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(&self.steps[..self.len as usize]).finish()
+    }
 }
 
 impl<S: PartialEq, const DEPTH: usize> PartialEq for Steps<S, DEPTH> {

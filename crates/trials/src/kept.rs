@@ -1,6 +1,7 @@
 //! What a game keeps for ever and only adds to: recorded games, positions, golden walks, editions of its data.
 
 use crate::editions;
+use crate::keys::Games;
 use crate::recorded::{self, Recorded};
 use crate::walks::{self, New};
 use std::path::{Path, PathBuf};
@@ -57,9 +58,17 @@ impl<R: Rules> Kept<R> {
     /// # Panics
     /// If one writes another, or if there are fewer than there were.
     pub fn positions_keep_their_keys(&self, seeds: &[u64]) {
-        let rules = self.rules();
+        let setups = setups(&self.rules());
+        self.positions_of_games_keep_their_keys(&Games { setups: &setups, seeds, most: usize::MAX, every: 1 });
+    }
+
+    /// The same, with these games only: those of a large game take long.
+    ///
+    /// # Panics
+    /// If one writes another, or if there are fewer than there were.
+    pub fn positions_of_games_keep_their_keys(&self, games: &Games<'_>) {
         let folder = self.file("tests/journals");
-        let keys = Recorded::of(&folder, self.journals).hold_keys(&rules, &setups(&rules), seeds);
+        let keys = Recorded::of(&folder, self.journals).hold_keys(&self.rules(), games);
         assert!(keys >= self.keys, "{keys} keys are recorded, but there were {}", self.keys);
     }
 
@@ -100,8 +109,16 @@ impl<R: Rules> Kept<R> {
     /// # Panics
     /// If a file cannot be written.
     pub fn add_positions(&self, name: &str, seeds: &[u64]) {
-        let rules = self.rules();
-        recorded::add_positions(&rules, &self.file("tests/journals"), name, &setups(&rules), seeds);
+        let setups = setups(&self.rules());
+        self.add_positions_of_games(name, &Games { setups: &setups, seeds, most: usize::MAX, every: 1 }, &[]);
+    }
+
+    /// The same, of these games only; what is in the objects with these paths (`.units`) has names instead of keys.
+    ///
+    /// # Panics
+    /// If a file cannot be written.
+    pub fn add_positions_of_games(&self, name: &str, games: &Games<'_>, named: &[&str]) {
+        recorded::add_positions(&self.rules(), &self.file("tests/journals"), name, games, named);
     }
 
     /// Records walks that are not recorded yet and lists them.

@@ -19,6 +19,7 @@ pub mod desk;
 pub mod editions;
 pub mod journals;
 pub mod kept;
+pub mod keys;
 pub mod linked;
 pub mod mutate;
 pub mod notation;

@@ -11,6 +11,7 @@
 //! ```
 
 use crate::journals::lines;
+use crate::keys::{Games, Named};
 use crate::linked::{Entry, LIST, added, files_in, flaws, text_of};
 use serde::Deserialize;
 use serde_json::Value;
@@ -25,7 +26,7 @@ use table::{Lang, Log, Match, NewDice, Rules, Seed, Setup};
 const JOURNAL: &str = ".jsonl";
 /// How the name of a list of positions ends.
 const POSITIONS: &str = ".json";
-/// How the name of a list of keys ends: those that positions in JSON were ever written with, a line for the path of each.
+/// How the name of a list of keys ends: those that positions in JSON were ever written with, a line for the path of each, `*` for a name.
 const KEYS: &str = ".txt";
 
 #[derive(Deserialize, Default)]
@@ -140,13 +141,14 @@ impl<'a> Recorded<'a> {
     /// # Panics
     /// If a key is not recorded, or in no position.
     #[must_use]
-    pub fn hold_keys<R: Rules>(&self, rules: &Arc<R>, setups: &[Setup], seeds: &[u64]) -> usize {
+    pub fn hold_keys<R: Rules>(&self, rules: &Arc<R>, games: &Games<'_>) -> usize {
         let listed = keys_listed(self.folder, self.list.iter().map(|entry| entry.file.as_str()));
-        let read = keys_written(self.folder, self.list.iter().map(|entry| entry.file.as_str()));
+        let named = Named::of(listed.iter(), &[]);
+        let read = keys_written(self.folder, self.list.iter().map(|entry| entry.file.as_str()), &named);
         let unread: Vec<&String> = listed.difference(&read).collect();
         assert!(unread.is_empty(), "these keys are in no recorded position, so that nothing reads them: {unread:?}");
-        let new = each_new_key(rules, setups, seeds, listed.clone());
-        let new: Vec<&String> = new.iter().map(|(key, _)| key).chain(read.difference(&listed)).collect();
+        let new = named.each_new(rules, games, listed.clone());
+        let new: Vec<&String> = new.iter().flat_map(|(keys, _)| keys).chain(read.difference(&listed)).collect();
         assert!(new.is_empty(), "positions are written with keys that are not recorded yet: {new:?}");
         listed.len()
     }
@@ -159,11 +161,11 @@ fn keys_listed<'f>(folder: &Path, files: impl Iterator<Item = &'f str>) -> BTree
 }
 
 /// The keys of the positions among these files.
-fn keys_written<'f>(folder: &Path, files: impl Iterator<Item = &'f str>) -> BTreeSet<String> {
+fn keys_written<'f>(folder: &Path, files: impl Iterator<Item = &'f str>, named: &Named) -> BTreeSet<String> {
     let mut written = BTreeSet::new();
     for file in files.filter(|file| file.ends_with(POSITIONS)) {
         let positions: Vec<Value> = serde_json::from_str(&text_of(&folder.join(file))).expect("positions");
-        positions.iter().for_each(|position| keys(position, "", &mut written));
+        positions.iter().for_each(|position| written.extend(named.keys_of(position)));
     }
     written
 }
@@ -223,72 +225,26 @@ pub fn record<R: Rules>(rules: &Arc<R>, setup: &Setup, seed: u64, most: Option<u
     game.journal().text()
 }
 
-/// Every key that random games write beyond those that are known, with the first position that has it.
-fn each_new_key<R: Rules>(
-    rules: &Arc<R>,
-    setups: &[Setup],
-    seeds: &[u64],
-    mut known: BTreeSet<String>,
-) -> Vec<(String, Value)> {
-    let mut found = Vec::new();
-    for (setup, seed) in setups.iter().flat_map(|setup| seeds.iter().map(move |seed| (setup, *seed))) {
-        let mut chance = Quick::new(seed);
-        let mut position = rules.start(setup, &mut chance, &mut Log::off()).expect("the scenario can be set up");
-        let mut legal = Vec::new();
-        loop {
-            let written = rules.position_json(&position);
-            let mut here = BTreeSet::new();
-            keys(&written, "", &mut here);
-            let new: Vec<String> = here.difference(&known).cloned().collect();
-            known.extend(new.iter().cloned());
-            found.extend(new.into_iter().map(|key| (key, written.clone())));
-            if rules.turn(&position).is_none() {
-                break;
-            }
-            legal.clear();
-            rules.legal(&position, &mut legal);
-            let action = legal[chance.below(legal.len() as u32) as usize];
-            rules.play(&mut position, action, &mut chance, &mut Log::off()).expect("listed means accepted");
-        }
-    }
-    found
-}
-
-/// The path of every key in a value.
-fn keys(value: &Value, path: &str, known: &mut BTreeSet<String>) {
-    match value {
-        Value::Object(object) => {
-            for (key, value) in object {
-                let path = format!("{path}.{key}");
-                keys(value, &path, known);
-                known.insert(path);
-            }
-        }
-        Value::Array(list) => list.iter().for_each(|value| keys(value, &format!("{path}[]"), known)),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
-    }
-}
-
 /// Writes those positions of these games that have keys which no recorded one has, unless there is a file of this name, and their keys beside
-/// it; lists both.
+/// it; lists both. What is in the objects with these paths has names instead of keys ([`Games`]).
 ///
 /// # Panics
 /// If a game cannot be set up or refuses what it lists, or if a file cannot be written.
-pub fn add_positions<R: Rules>(rules: &Arc<R>, folder: &Path, name: &str, setups: &[Setup], seeds: &[u64]) {
+pub fn add_positions<R: Rules>(rules: &Arc<R>, folder: &Path, name: &str, games: &Games<'_>, named: &[&str]) {
     let files = journals_in(folder);
+    let listed = keys_listed(folder, files.iter().map(String::as_str));
+    let named = Named::of(listed.iter(), named);
     let path = folder.join(format!("{name}{POSITIONS}"));
     if !path.exists() {
-        let known = keys_written(folder, files.iter().map(String::as_str));
-        let new = each_new_key(rules, setups, seeds, known);
-        let mut found: Vec<Value> = new.into_iter().map(|(_, position)| position).collect();
-        found.dedup();
-        let lines: Vec<String> = found.iter().map(Value::to_string).collect();
+        let known = keys_written(folder, files.iter().map(String::as_str), &named);
+        let new = named.each_new(rules, games, known);
+        let found = new.into_iter().map(|(keys, position)| named.slim(rules, position, &keys));
+        let lines: Vec<String> = found.map(|position| position.to_string()).collect();
         std::fs::write(&path, format!("[\n{}\n]\n", lines.join(",\n"))).expect("the positions can be written");
     }
     let path = folder.join(format!("{name}{KEYS}"));
     if !path.exists() {
-        let listed = keys_listed(folder, files.iter().map(String::as_str));
-        let written = keys_written(folder, [format!("{name}{POSITIONS}")].iter().map(String::as_str));
+        let written = keys_written(folder, [format!("{name}{POSITIONS}")].iter().map(String::as_str), &named);
         let new: Vec<String> = written.difference(&listed).map(|key| format!("{key}\n")).collect();
         std::fs::write(&path, new.concat()).expect("the keys can be written");
     }

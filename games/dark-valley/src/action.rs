@@ -25,6 +25,15 @@ table::actions! {
         /// Ends the round, or declines what is offered.
         End = "end" | "pass" | "done",
 
+        /// A counter is taken to be set up (17.1.1).
+        Take(unit: UnitId) = "take" unit,
+        /// It is taken off the map again.
+        Lift(unit: UnitId) = "lift" unit,
+        /// The whole side lies as it is printed.
+        AsPrinted = "as printed" | "as-printed" => "as-printed",
+        /// Those who wait go where they are printed.
+        Rest = "rest as printed" | "rest" => "rest",
+
         /// The Axis puts these Panzer Army chits in (10.1c).
         Choose(armies: Armies) = "choose" armies,
         /// The initiative player plays this chit first (10.2d).

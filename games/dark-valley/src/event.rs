@@ -10,6 +10,14 @@ pub type Rows = &'static [&'static str];
 /// One thing that happened.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Event {
+    /// A counter is set up.
+    SetDown(UnitId, Site),
+    /// It is taken up again.
+    TakenUp(UnitId),
+    /// A side lies as it is printed.
+    LaidOut(Side),
+    /// A side has set up, by that rule.
+    Ready(Side, &'static str),
     /// A turn begins.
     TurnBegins(u8),
     /// The Axis has fixed its Panzer Army chits: which, known to it alone.

@@ -7,12 +7,15 @@ use crate::position::Position;
 use crate::rules::play::Play;
 use crate::rules::setup;
 use crate::telling::guide;
-use table::pack::Kept;
+use table::pack::{Kept, OwnEditions};
 use table::rules::{Keeping, Mustering, Playing, Spelling, Standing, Telling, Weighing};
 use table::{
     Chance, Ending, GameInfo, GuideStep, Lang, Log, Message, OptionInfo, Outcome, Refusal, Rule, ScenarioInfo, Seat,
     Setup, Words,
 };
+
+/// All editions of our own data.
+static EDITIONS: OwnEditions = OwnEditions::new(include_str!("../editions.jsonl"));
 
 /// The rulebook with its data and its words.
 pub struct DarkValley {
@@ -79,7 +82,8 @@ impl Playing for DarkValley {
 }
 
 impl Spelling for DarkValley {
-    table::forward! { of pack: write }
+    table::forward! { plan }
+    table::forward! { of pack: write, write_plan }
 
     fn parse(&self, text: &str) -> Result<Action, Refusal> {
         Action::read(&self.pack, text)
@@ -148,7 +152,7 @@ impl Standing for DarkValley {}
 
 impl Keeping for DarkValley {
     table::forward! { position_json, audit }
-    table::forward! { of pack: data, with_data }
+    table::forward! { of pack: data, with_data, editions }
 
     fn faults(&self) -> &'static str {
         include_str!("../words/faults.txt")

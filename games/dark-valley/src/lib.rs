@@ -3,7 +3,7 @@
 //! | chapter | file in `rules/` |
 //! |---|---|
 //! | 2 definitions | `look`; control of towns (2.4e) is `control` |
-//! | 3, 17 victory, scenarios | `victory`, `setup` |
+//! | 3, 17 victory, scenarios | `victory`, `setup`; the free set-up is `free_setup`, its limits `free_limits` |
 //! | 4 sequence of play | `sequence`; the outline is `step` |
 //! | 5 stacking | `stacking` |
 //! | 6 zones of control | `zones`, `emergency` (6.5) |

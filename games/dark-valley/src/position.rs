@@ -160,6 +160,9 @@ table::record! {
         /// Fortifications that are destroyed, as bits (2.2w).
         pub ruins: u64 as Plain = 0,
 
+        /// Who was kept back while the first side set up (17.3.1ad).
+        pub kept: UnitSet as All = UnitSet::EMPTY,
+
         /// Chits that are not played yet, in the cup or announced.
         pub cup: [u8; Chit::KINDS] as Chits = [0; Chit::KINDS],
         /// Chits that are played before any is drawn, the first one last.

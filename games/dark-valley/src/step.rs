@@ -12,6 +12,12 @@ use crate::rules::verdict::No;
 table::steps! {
     /// One thing to be done or asked. The bottom of the stack is the turn's own sequence; what lies above interrupts it.
     pub enum Step of DarkValley {
+        // ---- free set-up (17) --------------------------------------------------------------------------------------
+        /// A side sets up, in the stage of that number (D01-D05).
+        SettingUp(u8) = "setting-up" by "17.1.1a",
+        /// A counter is put down.
+        Setting(UnitId) = "setting" by "17.1.1a",
+
         // ---- Reinforcement and Replacement Phase (I) --------------------------------------------------------------
         /// New units of a side are placed (D06, D09, D10, D15).
         Reinforcing(Side) = "reinforcing" by "4.1.I.02",

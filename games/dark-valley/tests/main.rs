@@ -5,6 +5,8 @@ mod fuzz;
 mod guide;
 mod laws;
 mod pack;
+mod plans;
 mod positions;
 mod rules;
+mod shown;
 mod words;

@@ -2,7 +2,7 @@
 
 use dark_valley::DarkValley;
 use dark_valley::action::Action;
-use dark_valley::pack::{Chit, Kind, Land, Month, Nation, Side, Size, Spot, Terrain, Weather, WorkKind};
+use dark_valley::pack::{Chit, Kind, Land, Lot, Month, Nation, Side, Size, Spot, Terrain, Weather, WorkKind};
 use dark_valley::step::Step;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -22,7 +22,7 @@ fn whatever_the_sources_say_can_be_read_in_both_languages() {
         sources: sources::read(env!("CARGO_MANIFEST_DIR")),
         mute: |file| file.starts_with("pack/") || file.starts_with("position/"),
         refusals: &[("no(", ""), ("Refusal::new(", ""), ("misread(", "text")],
-        filling: &["unit", "hex", "number", "chit", "with"],
+        filling: &["unit", "hex", "number", "chit", "limit", "with"],
         filled_later: &[],
         kinds: &[
             "a-",
@@ -59,6 +59,7 @@ fn whatever_the_sources_say_can_be_read_in_both_languages() {
             "terrain-{}",
             "land-{}",
             "box-{}",
+            "lot-{}",
         ],
         ids: &[],
         made: made_keys(),
@@ -77,10 +78,13 @@ const WITH_BLANKS: &[&str] = &[
     "action-not-understood",
     "action-too-long",
     "action-incomplete",
+    "unit-named-twice",
     "number-not-understood",
     "word-expected",
     "q-selecting",
     "q-overstacked",
+    "q-setting-up",
+    "q-setting",
     "q-moving",
     "q-cut-off",
     "q-displaced",
@@ -125,6 +129,7 @@ fn made_keys() -> BTreeSet<String> {
     keys.extend(Month::ALL.iter().map(|month| format!("month-{}", month.id().to_ascii_lowercase())));
     keys.extend(Weather::ALL.iter().map(|weather| format!("weather-{}", weather.id())));
     keys.extend(Spot::ALL.iter().map(|spot| format!("box-{}", spot.id())));
+    keys.extend(Lot::ALL.iter().map(|lot| format!("lot-{}", lot.id())));
     keys.extend(WorkKind::ALL.iter().map(|work| format!("work-{}", work.id())));
     keys.extend(shown_keys());
     keys.extend(GAME.guide().iter().map(|step| format!("guide-{}", step.id)));
@@ -145,9 +150,10 @@ fn shown_keys() -> Vec<String> {
     let boxes = [Spot::Available, Spot::Reserve, Spot::OtherFronts, Spot::Eliminated];
     let boxes = boxes.into_iter().flat_map(|spot| Side::IDS.map(|side| format!("panel-{}-{side}", spot.id())));
     keys.extend(boxes);
+    keys.extend(Side::IDS.map(|side| format!("panel-waiting-{side}")));
     keys.extend(["cup", "score", "calendar", "due", "forces"].map(|id| format!("panel-{id}")));
-    keys.extend(["unsupplied", "isolated", "flipped", "moved", "used"].map(|id| format!("marker-{id}")));
-    keys.extend(["mover", "destroyed", "victory-axis", "victory-soviet"].map(|id| format!("mark-{id}")));
+    keys.extend(["unsupplied", "isolated", "airlift", "flipped", "moved", "used"].map(|id| format!("marker-{id}")));
+    keys.extend(["mover", "destroyed", "target", "victory-axis", "victory-soviet"].map(|id| format!("mark-{id}")));
     keys.extend(["units", "steps", "reduced", "unsupplied", "isolated", "lost"].map(|id| format!("forces-{id}")));
     keys.extend(Nation::ALL.iter().map(|nation| format!("nation-{}", nation.id())));
     keys.extend(Kind::ALL.iter().map(|kind| format!("kind-{}", kind.id())));

@@ -127,6 +127,7 @@ const WITH_BLANKS: &[&str] = &[
     "number-not-understood",
     "word-expected",
     "q-concealing",
+    "q-covering",
     "q-crowding",
     "q-interdicting",
     "q-declaring",

@@ -3,6 +3,7 @@
 use crate::args;
 use crate::desk::Desk;
 use crate::failure::{Failure, REFUSED};
+use crate::files;
 use crate::output::{Answer, percent, thousands};
 use serde_json::json;
 use table::laws::LawConfig;
@@ -111,6 +112,9 @@ pub fn laws(desk: &Desk<'_>, args: &args::Laws) -> Result<Answer, Failure> {
                 "ok": false, "law": broken.law.to_string(), "scenario": broken.scenario, "seed": broken.seed,
                 "action": broken.action, "detail": broken.detail,
             });
+            if let Some(path) = args.output.as_ref().filter(|_| !broken.journal.is_empty()) {
+                files::create(path, &broken.journal, None, true, desk.lang)?;
+            }
             let mut answer = Answer::new(desk.page(), json).with_notes([broken.to_string()]);
             answer.code = REFUSED;
             Ok(answer)

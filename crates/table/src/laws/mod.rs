@@ -162,11 +162,13 @@ pub struct Broken {
     pub action: usize,
     /// What was found.
     pub detail: String,
+    /// The game up to there.
+    pub journal: String,
 }
 
 impl fmt::Display for Broken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Broken { law, scenario, seed, action, detail } = self;
+        let Broken { law, scenario, seed, action, detail, .. } = self;
         write!(f, "\"{law}\" does not hold in scenario {scenario} under seed {seed} after {action} actions: {detail}")
     }
 }

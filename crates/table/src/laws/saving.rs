@@ -32,10 +32,24 @@ pub(super) fn reload<R: Rules>(step: &Step<'_, R>) -> Lawful {
     let json = serde_json::from_str(&text).map_err(|error| wrong(error.to_string()))?;
     let setup = Setup { position: Some(json), ..step.setup.clone() };
     let mut chance = Sealed::new();
-    let loaded =
-        step.rules.start(&setup, &mut chance, &mut Log::off()).map_err(|why| wrong(format!("{why} in {text}")))?;
-    law(Law::SaveAndReload, !chance.was_asked(), || format!("chance was asked to load {text}"))?;
-    law(Law::SaveAndReload, loaded == *step.position, || format!("{text} loads as {loaded:?}, not {:?}", step.position))
+    let loaded = step.rules.start(&setup, &mut chance, &mut Log::off()).map_err(wrong)?;
+    law(Law::SaveAndReload, !chance.was_asked(), || "chance was asked to load it".to_owned())?;
+    law(Law::SaveAndReload, loaded == *step.position, || {
+        format!("the position loads as another: {}", parted(&format!("{loaded:?}"), &format!("{:?}", step.position)))
+    })
+}
+
+/// How much is told of two texts where they part, before and after.
+const AROUND: usize = 60;
+
+/// Where two texts part: "… of the one, not … of the other".
+pub(super) fn parted(found: &str, wanted: &str) -> String {
+    let at = found.bytes().zip(wanted.bytes()).take_while(|(a, b)| a == b).count();
+    let part = |text: &str| {
+        let bytes = text.as_bytes().get(at.saturating_sub(AROUND)..(at + AROUND).min(text.len()));
+        String::from_utf8_lossy(bytes.unwrap_or_default()).into_owned()
+    };
+    format!("\"…{}…\", not \"…{}…\"", part(found), part(wanted))
 }
 
 /// Undoing the last action gives back the position before, byte for byte.
@@ -56,7 +70,9 @@ fn same_moment<R: Rules>(game: &Match<R>, found: &R::Position, wanted: &R::Posit
     let rules = game.rules();
     let text = |position| rules.position_json(position).to_string();
     let same = found == wanted && text(found) == text(wanted);
-    law(Law::UndoRestores, same, || format!("moment {at} comes back as {found:?}, not {wanted:?}"))
+    law(Law::UndoRestores, same, || {
+        format!("moment {at} comes back as another: {}", parted(&format!("{found:?}"), &format!("{wanted:?}")))
+    })
 }
 
 /// The journal verifies with every die, and opens to the same game.

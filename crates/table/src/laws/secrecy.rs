@@ -10,6 +10,7 @@
 //! the odds that a result is measured by are told to every seat that reads of the result.
 
 use super::pointing::Subjects;
+use super::saving::parted;
 use super::walk::{Step, readers};
 use super::{Flaw, Law, LawReport, Lawful, law};
 use super::{plans, standing};
@@ -62,7 +63,8 @@ impl<R: Rules> Pair<'_, R> {
 
     pub fn alike(&self, what: &str, alike: bool) -> Lawful {
         law(Law::Secrecy, alike, || {
-            format!("{what} of {:?} tells {:?} from {:?}", self.seat, self.step.position, self.other)
+            let parted = parted(&format!("{:?}", self.step.position), &format!("{:?}", self.other));
+            format!("{what} tells {:?} the position from a disguise: {parted}", self.seat)
         })
     }
 
@@ -206,8 +208,9 @@ impl<R: Rules> Pair<'_, R> {
                 && let Some(here) = self.luck(position, action, dice.clone())
                 && let Some(there) = self.luck(self.other, action, dice)
             {
-                // Who has been named since he acted is no secret any more: the odds are of those who fight.
-                self.alike("what luck is measured by", here.told != there.told || here.odds == there.odds)?;
+                // Who has been named, and in what state he fights, is no secret any more once the result is told: the odds are of those who fight.
+                let what = format!("what the luck of {action:?} is measured by");
+                self.alike(&what, here.told != there.told || here.odds == there.odds)?;
                 // Where something became known before, another event may be the first that shows luck.
                 self.alike("luck", here.revealed || there.revealed || here.whose == there.whose)?;
             }
@@ -229,7 +232,7 @@ impl<R: Rules> Pair<'_, R> {
         })?;
         let reveals = |event: &R::Event| rules.card(event).reveals;
         let known = events[..at].iter().position(reveals);
-        let told = events[..known.unwrap_or(at + 1)].iter().filter_map(|event| rules.heard(event, self.seat)).collect();
+        let told = events[..=known.unwrap_or(at)].iter().filter_map(|event| rules.heard(event, self.seat)).collect();
         let revealed = events[..=at].iter().any(reveals);
         Some(Luck { whose, revealed, told, odds: self.odds(position, action).ok()?.0 })
     }
@@ -264,7 +267,8 @@ impl<R: Rules> Pair<'_, R> {
             let asked = |after| rules.question(after, self.seat).map(|question| (question.seat, question.text.key));
             let (now, then) = (asked(&here.after), asked(&there.after));
             let Pair { step, seat, other } = self;
-            format!("after {action:?}, {now:?} and {then:?} tell {seat:?} {:?} from {other:?}", step.position)
+            let parted = parted(&format!("{:?}", step.position), &format!("{other:?}"));
+            format!("after {action:?}, {now:?} and {then:?} tell {seat:?} the position from a disguise: {parted}")
         })
     }
 

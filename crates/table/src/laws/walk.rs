@@ -19,16 +19,17 @@ pub(super) fn walk<R: Rules>(
     config: &LawConfig,
     report: &mut LawReport,
 ) -> Result<(), Broken> {
-    let broken = |action, flaw: Flaw| Broken {
+    let broken = |flaw: Flaw, game: Option<&Match<R>>| Broken {
         law: flaw.law,
         scenario: setup.scenario.clone(),
         seed,
-        action,
+        action: game.map_or(0, Match::len),
         detail: flaw.detail,
+        journal: game.map_or_else(String::new, |game| game.journal().text()),
     };
     let dice = NewDice::open(Seed::from_number(seed));
     let game = Match::new(Arc::clone(rules), setup, dice.clone());
-    let game = game.map_err(|why| broken(0, Flaw::new(Law::Starts, why)))?;
+    let game = game.map_err(|why| broken(Flaw::new(Law::Starts, why), None))?;
     let mut walk = Walk {
         game,
         setup,
@@ -40,8 +41,8 @@ pub(super) fn walk<R: Rules>(
         begun: *report,
         dealt: dealing::Sum::default(),
     };
-    walk.play(report).map_err(|flaw| broken(walk.game.len(), flaw))?;
-    walk.look_back(dice).map_err(|flaw| broken(walk.game.len(), flaw))?;
+    walk.play(report).map_err(|flaw| broken(flaw, Some(&walk.game)))?;
+    walk.look_back(dice).map_err(|flaw| broken(flaw, Some(&walk.game)))?;
     report.games += 1;
     report.actions += walk.game.len();
     Ok(())

@@ -43,6 +43,8 @@ impl Pack {
             Event::Interdiction { die, level } => {
                 say("e-interdiction").with("die", i32::from(*die)).with("level", i32::from(*level))
             }
+            // Nobody counts the hidden.
+            Event::Rallied(who) if known(who).is_none() => return None,
             Event::Rallied(who) => unit("e-rallied", who),
             Event::Attrition { who, die, modifier, losses } => unit("e-attrition", who)
                 .with("die", i32::from(*die))

@@ -342,3 +342,14 @@ fn whichever_of_three_companies_is_on_the_move_the_same_is_supposed() {
         assert_eq!(GAME.supposed(&dealt.pos, SOVIET), supposed, "{company}");
     }
 }
+
+/// Rules: 5.3.4c, 8.1.4a
+#[test]
+fn nobody_counts_the_hidden_units_that_are_in_order_again() {
+    let heard = |seen: bool, seat: Seat| {
+        let seen = if seen { SeatSet::ALL } else { SeatSet::only(GERMAN) };
+        GAME.heard(&Event::Rallied(Who { unit: id("I/103"), seen }), seat).is_some()
+    };
+    assert!(heard(true, SOVIET) && heard(true, Seat::OBSERVER) && heard(false, GERMAN));
+    assert!(!heard(false, SOVIET) && !heard(false, Seat::OBSERVER));
+}

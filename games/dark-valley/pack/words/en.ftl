@@ -22,6 +22,8 @@ option-variable-victory = Variable victory points
 option-variable-victory-help = Whenever a victory hex changes hands a die says whether it is worth nothing, one point or two.
 option-combat-stavka = Combat-Stavka in the autumn of 1942
 option-combat-stavka-help = From September to December 1942 Combat-Stavka takes the place of Combat-Zhukov.
+option-free-set-up = Free set-up
+option-free-set-up-help = Both sides put their own counters down, within the limits of the scenario, instead of beginning with the ready set-up.
 seat-axis = Axis
 seat-soviet = Soviet Union
 seat-observer = Observer
@@ -65,7 +67,7 @@ chit-db = Deep Battle
 chit-stv = Stavka
 chit-log = Logistics
 panel-cup = In the cup
-cup-hidden = Panzer Armies, not seen yet: { $count }
+cup-hidden = Panzer Army chits not seen yet: { $count }
 odds-result = { $result }
 odds-hit = A step is hit
 odds-miss = Nothing is hit
@@ -84,8 +86,19 @@ box-other-fronts = other fronts
 box-out = those that are out of the game
 
 ## Steps
+step-setting-up = the set-up
+q-setting-up = Set up your side. { $count ->
+    [0] Everything has its place.
+    [one] One counter waits for its place.
+   *[other] { $count } counters wait for their places.
+}
+step-setting = the set-up
+q-setting = Where is { $unit } set up?
 step-selecting = Panzer Army chits
-q-selecting = Which Panzer Army chits are in this turn? { $count } of them.
+q-selecting = { $count ->
+    [one] Which Panzer Army chit is in this turn?
+   *[other] Which { $count } Panzer Army chits are in this turn?
+}
 step-initiative = the first chit
 q-initiative = Which chit do you play first?
 q-case-blue = Case Blue: which chit do you play second? Or end here, and draw.
@@ -199,7 +212,11 @@ q-garrisoning = Which cities are defended?
 
 ## Answers
 a-end = End: { $what }
-a-choose = Panzer Armies { $armies }
+a-choose = { $count ->
+    [0] No Panzer Army
+    [one] Panzer Army { $armies }
+   *[other] Panzer Armies { $armies }
+}
 a-announce = Play { $chit }
 a-movement = Movement
 a-move = Move { $unit }
@@ -210,6 +227,7 @@ a-to = To { $hex }
 a-leave = { $unit } stays here
 a-exit = Leave the map by the Military Road
 a-stop = Stop here
+a-stop-attacking = Call the attack off
 a-eliminate = Eliminate { $unit }
 a-displace = To { $hex }
 a-advance = Roll for { $unit }
@@ -259,9 +277,19 @@ a-drop = { $unit } drops on { $hex }
 a-airlift = Supply { $unit } by air
 a-provision = { $air } supplies { $hex } and around it
 a-put-back = Back into the cup
+a-take = Set up { $unit }
+a-lift = Take up { $unit }
+a-as-printed = As printed: the whole side
+a-rest = The rest as printed
+a-end-setting-up = The set-up is finished
+a-put-aside = Let it wait
 
 ## Verbs
 verb-end = End
+verb-take = Set up
+verb-lift = Take up
+verb-as-printed = As printed
+verb-rest = The rest as printed
 verb-choose = Choose
 verb-announce = Play first
 verb-movement = Movement
@@ -326,8 +354,16 @@ work-fort = Fort
 
 ## What happens
 e-turn = Turn { $turn }: { $month } { $year }, { $weather }.
-e-chosen = Panzer Army chits in the cup: { $armies }.
-e-chosen-some = The Axis puts Panzer Army chits into the cup: { $count }.
+e-chosen = { $count ->
+    [0] No Panzer Army chit is in the cup.
+    [one] In the cup: the chit of Panzer Army { $armies }.
+   *[other] In the cup: the chits of Panzer Armies { $armies }.
+}
+e-chosen-some = { $count ->
+    [0] The Axis puts no Panzer Army chit into the cup.
+    [one] The Axis puts one Panzer Army chit into the cup.
+   *[other] The Axis puts { $count } Panzer Army chits into the cup.
+}
 e-announced = The first chit is { $chit }.
 e-drawn = Drawn: { $chit }.
 e-played = Played: { $chit }.
@@ -355,6 +391,10 @@ e-provisioned-die = { $unit } supplies { $hex } by air: { $units } are isolated 
 e-pocket = A pocket of { $units } loses { $die } steps.
 e-reduced = { $unit } is reduced.
 e-arrived = { $unit } comes: { $site }.
+e-set-down = { $unit } is set up: { $site }.
+e-taken-up = { $unit } waits for its place.
+e-laid-out = { $side } is set up as printed.
+e-ready = { $side } has set up.
 e-boxed = { $unit } goes to { $box }.
 e-emergency = Soviet units are in Greater Germany: emergency replacements.
 e-restored = { $unit } is at full strength again.
@@ -481,6 +521,52 @@ two-steps-lose-first = Others have two steps to lose before { $unit } dies.
 too-near = { $hex } is next to where they began.
 zoc-in-the-way = { $hex } is in an enemy zone of control.
 no-room = There is no room for { $unit } in { $hex }.
+waits-already = { $unit } waits already.
+nobody-has-a-printed-place = Nobody who waits finds its printed place open.
+another-one = { $unit } is set up first.
+lies-where-printed = { $unit } lies where it is printed.
+was-not-kept-back = { $unit } was not kept back.
+is-lost = { $unit } is eliminated.
+not-into-the-reserve = { $unit } does not begin in the Stavka Reserve.
+not-its-area = { $unit } is not set up in { $hex }.
+beyond-the-line = { $hex } is not on the side of the line where { $unit } is set up.
+needs-a-railway = { $unit } is set up on railways: there is none in { $hex }.
+too-far-south = { $unit } is too far south in { $hex }.
+beside-enemies = { $hex } is next to enemies: { $unit } cannot be set up there.
+loses-nothing = { $unit } loses no steps before the game.
+enough-lost = Enough steps are lost: one has to be given back before { $unit } loses one.
+would-never-return = { $unit } could never be rebuilt: others lose that step.
+is-not-reduced = { $unit } has lost nothing.
+units-wait = Counters that wait for their places: { $count }.
+keep-back = Keep back { $most } combat units and nothing else; { $count } counters wait.
+steps-to-lose = { $limit }: { $due } steps are lost, not { $count }.
+factors-to-lose = { $limit }: at least { $due } attack factors are lost, not { $count }.
+units-to-lose = { $limit }: at least { $due } are eliminated, not { $count }.
+units-to-reduce = { $limit }: at least { $due } are reduced, not { $count }.
+units-for-the-reserve = { $limit }: { $due } begin in the Stavka Reserve, not { $count }.
+units-in-the-south = { $limit }: at most { $due } are set up in the south, not { $count }.
+front-open = The front is open at { $hex }.
+border-empty = Nobody stands in { $hex }, on the border.
+border-open = Nobody stands in or next to { $hex }, on the border.
+needs-a-garrison = { $hex } needs a garrison.
+needs-guards = { $hex } needs { $due } defence factors, and has { $count }.
+lot-rifle-army = Rifle armies
+lot-rifles = Rifle, Guards rifle and Shock units
+lot-tank-corps = Tank corps
+lot-guards-cavalry = Guards cavalry corps
+lot-airborne = Airborne corps
+lot-shock = Shock armies
+lot-mechanized = Mechanized units
+lot-soviet-hq = Stavka and Zhukov
+lot-infantry = German infantry
+lot-infantry-corps = German infantry corps
+lot-infantry-division = German infantry divisions
+lot-light = Light divisions
+lot-panzer = Panzer divisions
+lot-army-panzer = Panzer divisions, not of the SS
+lot-tiger = Tiger battalions
+lot-hungarian = Hungarians
+lot-romanian = Romanians
 does-not-retreat = { $unit } does not retreat now.
 compass-first = { $unit } has ways that follow the Retreat Compass better than to { $hex }.
 no-open-port = { $hex } is no open port of yours.
@@ -533,6 +619,7 @@ others-are-nearer = Other divisions are nearer to the enemy than { $unit }.
 has-to-attack = { $unit } moved, and has to attack.
 moves-to-attack = { $unit } moves only to attack.
 nobody-to-attack = From there they would come to attack nobody.
+somebody-waits = Somebody who moved up cannot attack alone yet: first another one has to come who can.
 only-in-movement-rounds = That is for Movement rounds.
 no-reserve = { $unit } cannot go into the Reserve.
 not-an-entry = { $unit } cannot come to { $hex }.
@@ -601,6 +688,9 @@ no-chit-called = There is no chit { $text }.
 no-armies-called = { $text } is no list of Panzer Armies such as 1+3.
 number-not-understood = { $text } is no number.
 action-not-understood = { $text } is no action.
+unit-named-twice = { $text } is named twice.
+nobody-moves-there = Nobody can move from { $text }.
+nobody-attacks-it = Nobody can attack { $text }.
 action-incomplete = { $text } is not complete.
 action-too-long = { $text } is too much.
 word-expected = In { $text } the word { $word } is missing.

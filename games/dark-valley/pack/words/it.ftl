@@ -22,6 +22,8 @@ option-variable-victory = Punti vittoria variabili
 option-variable-victory-help = Ogni volta che un esagono vittoria cambia mano un dado dice se vale nulla, un punto o due.
 option-combat-stavka = Combattimento-Stavka nell’autunno 1942
 option-combat-stavka-help = Da settembre a dicembre 1942 Combattimento-Stavka sostituisce Combattimento-Zhukov.
+option-free-set-up = Piazzamento libero
+option-free-set-up-help = Le due parti piazzano da sé i propri segnalini, nei limiti dello scenario, invece di cominciare dal piazzamento già pronto.
 seat-axis = Asse
 seat-soviet = Unione Sovietica
 seat-observer = Osservatore
@@ -65,7 +67,7 @@ chit-db = Battaglia in profondità
 chit-stv = Stavka
 chit-log = Logistica
 panel-cup = Nel contenitore
-cup-hidden = Armate Panzer non ancora viste: { $count }
+cup-hidden = Segnalini di Armata Panzer non ancora visti: { $count }
 odds-result = { $result }
 odds-hit = Uno step colpito
 odds-miss = Nessun effetto
@@ -84,8 +86,19 @@ box-other-fronts = altri fronti
 box-out = quelli fuori dal gioco
 
 ## I passi
+step-setting-up = il piazzamento
+q-setting-up = Piazza la tua parte. { $count ->
+    [0] Tutto ha il suo posto.
+    [one] Un segnalino attende il suo posto.
+   *[other] { $count } segnalini attendono il loro posto.
+}
+step-setting = il piazzamento
+q-setting = Dove si piazza { $unit }?
 step-selecting = i segnalini delle Armate Panzer
-q-selecting = Quali segnalini di Armata Panzer entrano in questo turno? Ne servono { $count }.
+q-selecting = { $count ->
+    [one] Quale segnalino di Armata Panzer c’è in questo turno?
+   *[other] Quali { $count } segnalini di Armata Panzer ci sono in questo turno?
+}
 step-initiative = il primo segnalino
 q-initiative = Quale segnalino giochi per primo?
 q-case-blue = Caso Blu: quale segnalino giochi per secondo? Oppure termina qui e si pesca.
@@ -199,7 +212,11 @@ q-garrisoning = Quali città sono difese?
 
 ## Le risposte
 a-end = Termina: { $what }
-a-choose = Armate Panzer { $armies }
+a-choose = { $count ->
+    [0] Nessuna Armata Panzer
+    [one] Armata Panzer { $armies }
+   *[other] Armate Panzer { $armies }
+}
 a-announce = Gioca { $chit }
 a-movement = Movimento
 a-move = Muovi { $unit }
@@ -210,6 +227,7 @@ a-to = Verso { $hex }
 a-leave = { $unit } resta qui
 a-exit = Esci dalla mappa per la Strada Militare
 a-stop = Fermati qui
+a-stop-attacking = Rinuncia all’attacco
 a-eliminate = Elimina { $unit }
 a-displace = Verso { $hex }
 a-advance = Tira per { $unit }
@@ -259,9 +277,19 @@ a-drop = { $unit } si lancia su { $hex }
 a-airlift = Rifornisci { $unit } dall’aria
 a-provision = { $air } rifornisce { $hex } e dintorni
 a-put-back = Di nuovo nel contenitore
+a-take = Piazza { $unit }
+a-lift = Riprendi { $unit }
+a-as-printed = Come stampato: tutta la parte
+a-rest = Il resto come stampato
+a-end-setting-up = Il piazzamento è finito
+a-put-aside = Lasciala in attesa
 
 ## I verbi
 verb-end = Termina
+verb-take = Piazza
+verb-lift = Riprendi
+verb-as-printed = Come stampato
+verb-rest = Il resto come stampato
 verb-choose = Scegli
 verb-announce = Gioca per primo
 verb-movement = Movimento
@@ -326,8 +354,16 @@ work-fort = Forte
 
 ## Che cosa succede
 e-turn = Turno { $turn }: { $month } { $year }, { $weather }.
-e-chosen = Segnalini di Armata Panzer nel contenitore: { $armies }.
-e-chosen-some = L’Asse mette segnalini di Armata Panzer nel contenitore: { $count }.
+e-chosen = { $count ->
+    [0] Nessun segnalino di Armata Panzer è nel contenitore.
+    [one] Nel contenitore: il segnalino dell’Armata Panzer { $armies }.
+   *[other] Nel contenitore: i segnalini delle Armate Panzer { $armies }.
+}
+e-chosen-some = { $count ->
+    [0] L’Asse non mette nel contenitore segnalini di Armata Panzer.
+    [one] L’Asse mette nel contenitore un segnalino di Armata Panzer.
+   *[other] L’Asse mette nel contenitore { $count } segnalini di Armata Panzer.
+}
 e-announced = Il primo segnalino è { $chit }.
 e-drawn = Pescato: { $chit }.
 e-played = Giocato: { $chit }.
@@ -355,6 +391,10 @@ e-provisioned-die = { $unit } rifornisce { $hex } dall’aria: { $units } non pi
 e-pocket = Una sacca di { $units } perde { $die } step.
 e-reduced = { $unit } è ridotta.
 e-arrived = { $unit } arriva: { $site }.
+e-set-down = { $unit } è piazzata: { $site }.
+e-taken-up = { $unit } attende il suo posto.
+e-laid-out = { $side }: piazzamento come stampato.
+e-ready = { $side }: piazzamento finito.
 e-boxed = { $unit } va tra { $box }.
 e-emergency = Unità sovietiche nella Grande Germania: rimpiazzi di emergenza.
 e-restored = { $unit } torna a piena forza.
@@ -481,6 +521,52 @@ two-steps-lose-first = Altri hanno due step da perdere prima che muoia { $unit }
 too-near = { $hex } è adiacente al punto di partenza.
 zoc-in-the-way = { $hex } è in una zona di controllo nemica.
 no-room = Non c’è posto per { $unit } in { $hex }.
+waits-already = { $unit } attende già.
+nobody-has-a-printed-place = Nessuno di chi attende trova libero il posto stampato.
+another-one = Prima si piazza { $unit }.
+lies-where-printed = { $unit } sta dove è stampato.
+was-not-kept-back = { $unit } non è fra le unità tenute da parte.
+is-lost = { $unit } è eliminata.
+not-into-the-reserve = { $unit } non comincia nella Riserva della Stavka.
+not-its-area = { $unit } non si piazza in { $hex }.
+beyond-the-line = { $hex } non è dalla parte della linea in cui si piazza { $unit }.
+needs-a-railway = { $unit } si piazza su ferrovie: in { $hex } non ce ne sono.
+too-far-south = { $unit } è troppo a sud in { $hex }.
+beside-enemies = { $hex } è accanto a nemici: { $unit } non può piazzarsi lì.
+loses-nothing = { $unit } non perde livelli prima della partita.
+enough-lost = I livelli persi bastano: uno va restituito prima che { $unit } ne perda.
+would-never-return = { $unit } non potrebbe mai essere ricostruita: quel livello lo perdono altri.
+is-not-reduced = { $unit } non ha perso nulla.
+units-wait = Segnalini che attendono il loro posto: { $count }.
+keep-back = Tieni da parte { $most } unità combattenti e nient’altro; ora attendono { $count } segnalini.
+steps-to-lose = { $limit }: i livelli persi sono { $due }, non { $count }.
+factors-to-lose = { $limit }: i fattori di attacco persi sono almeno { $due }, non { $count }.
+units-to-lose = { $limit }: le eliminazioni sono almeno { $due }, non { $count }.
+units-to-reduce = { $limit }: le riduzioni sono almeno { $due }, non { $count }.
+units-for-the-reserve = { $limit }: nella Riserva della Stavka { $due }, non { $count }.
+units-in-the-south = { $limit }: a sud al massimo { $due }, non { $count }.
+front-open = Il fronte è aperto in { $hex }.
+border-empty = Nessuno sta in { $hex }, sul confine.
+border-open = Nessuno sta in { $hex } o accanto, sul confine.
+needs-a-garrison = { $hex } ha bisogno di una guarnigione.
+needs-guards = { $hex } ha bisogno di { $due } fattori di difesa, e ne ha { $count }.
+lot-rifle-army = Armate fucilieri
+lot-rifles = Fucilieri, fucilieri della Guardia e unità d’assalto
+lot-tank-corps = Corpi corazzati
+lot-guards-cavalry = Corpi di cavalleria della Guardia
+lot-airborne = Corpi paracadutisti
+lot-shock = Armate d’assalto
+lot-mechanized = Unità meccanizzate
+lot-soviet-hq = Stavka e Zhukov
+lot-infantry = Fanteria tedesca
+lot-infantry-corps = Corpi di fanteria tedeschi
+lot-infantry-division = Divisioni di fanteria tedesche
+lot-light = Divisioni leggere
+lot-panzer = Divisioni panzer
+lot-army-panzer = Divisioni panzer, non delle SS
+lot-tiger = Battaglioni Tigre
+lot-hungarian = Ungheresi
+lot-romanian = Romeni
 does-not-retreat = { $unit } ora non si ritira.
 compass-first = { $unit } ha vie più conformi alla Bussola di Ritirata che verso { $hex }.
 no-open-port = { $hex } non è un tuo porto aperto.
@@ -533,6 +619,7 @@ others-are-nearer = Altre divisioni sono più vicine al nemico di { $unit }.
 has-to-attack = { $unit } si è mossa e deve attaccare.
 moves-to-attack = { $unit } muove solo per attaccare.
 nobody-to-attack = Da lì non arriverebbero ad attaccare nessuno.
+somebody-waits = Qualcuno che si è fatto avanti non può ancora attaccare da solo: prima deve arrivare un altro che possa farlo.
 only-in-movement-rounds = Vale solo nei round di Movimento.
 no-reserve = { $unit } non può andare nella Riserva.
 not-an-entry = { $unit } non può arrivare a { $hex }.
@@ -601,6 +688,9 @@ no-chit-called = Non c’è un segnalino { $text }.
 no-armies-called = { $text } non è un elenco di Armate Panzer come 1+3.
 number-not-understood = { $text } non è un numero.
 action-not-understood = { $text } non è un’azione.
+unit-named-twice = { $text } è nominata due volte.
+nobody-moves-there = Nessuno può muovere da { $text }.
+nobody-attacks-it = Nessuno può attaccare { $text }.
 action-incomplete = { $text } non è completo.
 action-too-long = { $text } è di troppo.
 word-expected = In { $text } manca la parola { $word }.

@@ -25,12 +25,14 @@ region-sivash = Sivash
 ## Markers on counters
 marker-unsupplied = Out of supply
 marker-isolated = Isolated
+marker-airlift = Supplied by air
 marker-flipped = Flipped
 marker-moved = Moved
 marker-used = Finished
 
 ## Marks on the map
 mark-mover = on the move
+mark-target = under attack
 mark-destroyed = destroyed fortification
 mark-victory-axis = victory hex of the Axis
 mark-victory-soviet = Soviet victory hex
@@ -40,6 +42,8 @@ panel-score = Victory
 panel-calendar = Calendar and reinforcements
 panel-due = What comes next
 panel-forces = Forces and losses
+panel-waiting-axis = Axis, to be set up
+panel-waiting-soviet = Soviet, to be set up
 panel-available-axis = Axis, ready for use
 panel-available-soviet = Soviet, ready for use
 panel-reserve-axis = Axis reserve

@@ -25,12 +25,14 @@ region-sivash = Sivaš
 ## Segni sulle pedine
 marker-unsupplied = Fuori rifornimento
 marker-isolated = Isolata
+marker-airlift = Rifornita dall’aria
 marker-flipped = Girato
 marker-moved = Mossa
 marker-used = Finita
 
 ## Segni sulla mappa
 mark-mover = in movimento
+mark-target = sotto attacco
 mark-destroyed = fortificazione distrutta
 mark-victory-axis = esagono di vittoria dell’Asse
 mark-victory-soviet = esagono di vittoria sovietico
@@ -40,6 +42,8 @@ panel-score = Vittoria
 panel-calendar = Calendario e rinforzi
 panel-due = Che cosa arriva
 panel-forces = Forze e perdite
+panel-waiting-axis = Asse, da piazzare
+panel-waiting-soviet = Sovietiche, da piazzare
 panel-available-axis = Asse, pronte all’uso
 panel-available-soviet = Sovietiche, pronte all’uso
 panel-reserve-axis = Riserva dell’Asse

@@ -5,6 +5,7 @@
 pub mod load;
 
 mod calendar;
+mod free;
 mod map;
 mod scenarios;
 mod tables;
@@ -14,6 +15,7 @@ mod units;
 pub use calendar::{
     Area, Arrival, Calendar, Chit, ChitRow, Count, Grant, How, Measure, Month, Order, Turn, Weather, What, When,
 };
+pub use free::{FreeSetUp, Limit, Lot, Waiting};
 pub use hexes::{Direction, Hex, Name};
 pub use map::{
     District, Land, Lanes, Links, Map, Place, PlaceId, Port, Sea, Terrain, Water, Work, WorkKind, class, year_index,

@@ -1,6 +1,6 @@
 //! What a game starts from and how it ends.
 
-use super::{HexSet, PlaceId, Side, UnitId};
+use super::{FreeSetUp, HexSet, PlaceId, Side, UnitId};
 
 /// A scenario, by its place in the list.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -121,6 +121,8 @@ pub struct Scenario {
     pub july_efforts: [u8; 3],
     /// Where counters begin.
     pub set_up: Vec<SetUp>,
+    /// How it is set up freely.
+    pub free: FreeSetUp,
     /// How it is won, in order.
     pub victory: Vec<Victory>,
 }

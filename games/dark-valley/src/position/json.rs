@@ -7,7 +7,7 @@ use crate::rules::setup::fresh;
 use crate::step::{Movement, Steps};
 use serde_json::{Map, Value, json};
 use table::faults::misfit;
-use table::json::{by_name, known_keys};
+use table::json::{by_name, flag, known_keys};
 use table::record::{Called, Record, Spell};
 
 /// What a position may say of itself besides its records.
@@ -89,7 +89,8 @@ pub(crate) fn read(pack: &Pack, fresh_pos: Position, given: &Value) -> Result<Po
     };
     let known: Vec<&str> = OTHERS.iter().chain(&WATCHED).chain(Position::KEYS).copied().collect();
     known_keys(map, &known)?;
-    if map.get("clear").and_then(Value::as_bool) == Some(true) {
+    let clear = flag(map, "clear")?;
+    if clear == Some(true) {
         let emptied = Position {
             scenario: pos.scenario,
             control: pos.control,
@@ -117,7 +118,7 @@ pub(crate) fn read(pack: &Pack, fresh_pos: Position, given: &Value) -> Result<Po
     if let Some(steps) = map.get("steps") {
         let read = serde_json::from_value(steps.clone());
         pos.steps = read.map_err(|why| format!("steps: {}", misfit(&why.to_string())))?;
-    } else if map.get("clear").is_some() {
+    } else if clear.is_some() {
         pos.steps = Steps::new(Movement(pack.turn(pos.turn).initiative).into());
     }
     if !(1..=pack.calendar.turns.len() as u8).contains(&pos.turn) {

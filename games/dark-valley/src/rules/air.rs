@@ -45,7 +45,8 @@ impl Look<'_> {
             Kind::Tac => {
                 let most = self.now().tac;
                 ensure(alike < usize::from(most), no(self.tac_rule(), "so-many-tac").number("most", most))?;
-                needs("8.3b", &|unit| matches!(unit.nation, Nation::Soviet | Nation::Guards))
+                // Poles, Romanians and Bulgarians are Soviet units in all respects (15.2j, 15.4b).
+                Ok(())
             }
             _ if side == Side::Soviet => self.check_all_supplied(fought, unit, "16.3b"),
             _ if Some(unit) == self.pack.tables.romanian_air => {

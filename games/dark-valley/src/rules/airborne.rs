@@ -68,6 +68,17 @@ impl Ask<DarkValley> for DropLoss {
         play.control_around(&[hex]);
     }
 
+    /// One alone is not asked for.
+    fn settle(&self, play: &mut Play<'_>) -> Flow {
+        match play.look().dropped_upon()[..] {
+            [unit] => {
+                self.answer(play, Action::Eliminate(unit));
+                Flow::Goes
+            }
+            _ => Flow::Asks,
+        }
+    }
+
     fn lies_on(&self, below: Option<&Step>) -> bool {
         matches!(below, Some(Step::Dropping(_)))
     }

@@ -85,7 +85,7 @@ impl<'a> Look<'a> {
     }
 
     /// Two Bases in a city, one in a town (5.4c, 5.4d).
-    fn check_base_room(self, unit: UnitId, hex: Hex) -> Verdict {
+    pub(crate) fn check_base_room(self, unit: UnitId, hex: Hex) -> Verdict {
         let room = self.map().place(hex).is_some_and(|place| self.has_room_for_base(place));
         ensure(room || self.unit(unit).kind != Kind::AirBase, no("5.4c", "no-room").unit(unit).hex(hex))
     }

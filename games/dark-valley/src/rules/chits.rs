@@ -89,7 +89,7 @@ impl Ask<DarkValley> for Initiative {
                 ensure(chit.side().is_some(), no("4.1.IV.02", "nobodys-chit").chit(chit))?;
                 ensure(chit.side() == Some(look.now().initiative), no("10.2d", "not-your-chit").chit(chit))?;
                 let already = u8::from(look.pos.announced[0] == Some(chit));
-                if chit == Chit::Stavka && look.in_hand(Side::Soviet).is_some() && already == 0 {
+                if chit == Chit::Stavka && look.holds_stavka() && already == 0 {
                     return Ok(());
                 }
                 ensure(look.pos.in_cup(chit) > already, no("10.2d", "not-in-the-cup").chit(chit))

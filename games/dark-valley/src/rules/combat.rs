@@ -77,7 +77,8 @@ impl Ask<DarkValley> for Attacking {
         let around = look.map().grid.neighbours(target).flat_map(|(_, hex)| look.pos.stacks.stack(hex));
         let others = around.map(Action::Join);
         let helps = look.supporters(self.0).into_iter().map(Action::Support);
-        let all = others.chain(helps).chain([Action::Bridgehead, Action::Fight, Action::Stop]);
+        // What goes on comes first.
+        let all = [Action::Fight].into_iter().chain(others).chain(helps).chain([Action::Bridgehead, Action::Stop]);
         answers.extend(all.filter(|answer| self.check(look, *answer).is_ok()));
     }
 

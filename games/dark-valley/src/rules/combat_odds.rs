@@ -119,7 +119,9 @@ impl Look<'_> {
         let mut sum = Sum::default();
         for hex in self.hexes_of(attackers) {
             let here: UnitSet = attackers.into_iter().filter(|unit| self.at(*unit) == Some(hex)).collect();
-            let division = |unit: UnitId| self.kind(unit) == Kind::Panzer && self.unit(unit).size == Size::Division;
+            let division = |unit: UnitId| {
+                self.kind(unit) == Kind::Panzer && self.unit(unit).size == Size::Division && self.unit(unit).german()
+            };
             let panzers = ground.clear && self.early() && here.into_iter().any(division);
             let factors = self.factors(here, ground, |values| values.attack);
             for (unit, factor) in here.into_iter().zip(factors) {

@@ -93,7 +93,7 @@ impl Look<'_> {
         };
         fits && match self.pos.at[unit.index()] {
             At::Box(Spot::Eliminated) => true,
-            At::Hex(hex) => sites.communicates(unit, hex),
+            At::Hex(hex) => sites.leads_east(hex),
             _ => false,
         }
     }

@@ -3,6 +3,21 @@
 use super::hunt::Hunt;
 use super::*;
 
+/// With whom a unit could attack.
+pub(crate) struct Company<'a> {
+    /// Those who come along.
+    pub along: UnitSet,
+    /// Those who are there and go.
+    pub leaving: UnitSet,
+    /// Whether others come next to an enemy.
+    pub comes: &'a dyn Fn(Hex) -> bool,
+}
+
+impl Company<'_> {
+    /// Nobody but those who are there.
+    pub const NOBODY: Company<'static> = Company { along: UnitSet::EMPTY, leaving: UnitSet::EMPTY, comes: &|_| false };
+}
+
 /// The Axis says which divisions pay for attacks that were not made (10.5.6j, D55).
 impl Ask<DarkValley> for Condemning {
     fn asked(&self, _: Look<'_>) -> Option<Side> {
@@ -96,9 +111,9 @@ impl Look<'_> {
         if beside { self.pack.tables.counterattack } else { u8::MAX }
     }
 
-    /// Whether a unit could attack somebody from a hex, alone, with those who come along, or with others who are there already (10.5.6e,
-    /// G-81).
-    pub(crate) fn could_attack(self, unit: UnitId, company: UnitSet, from: Hex) -> bool {
+    /// Whether a unit could attack somebody from a hex: alone, with those who come along, with others who are there already and do not leave, or
+    /// since somebody else comes next to the same enemies (10.5.6e, G-81).
+    pub(crate) fn could_attack(self, unit: UnitId, from: Hex, with: &Company<'_>) -> bool {
         let side = self.side_of(unit);
         if self.unit(unit).sort() != Sort::Combat || self.values(unit).attack == 0 {
             return false;
@@ -116,27 +131,83 @@ impl Look<'_> {
                         && self.side_of(other) == side
                         && self.values(other).attack > 0
                         && self.pack.roster.combat.has(other)
-                        && !company.has(other)
+                        && !with.along.has(other)
+                        && !with.leaving.has(other)
                 };
-                let joined = company.into_iter().any(|other| other != unit && self.values(other).attack > 0);
+                let joined = with.along.into_iter().any(|other| other != unit && self.values(other).attack > 0);
                 let mut there = others.flat_map(|(_, near)| self.pos.stacks.stack(near));
-                self.attacks_alone(unit) || joined || there.any(able)
+                self.attacks_alone(unit) || joined || there.any(able) || (with.comes)(hex)
             }
         })
     }
 
-    /// Whether all of those who move could attack where they are.
-    pub(crate) fn all_could_attack(self, mover: &Mover) -> bool {
+    /// Whether an enemy could be attacked from a hex, whoever stands there.
+    fn faces(self, from: Hex, hex: Hex) -> bool {
+        self.map().grid.direction(from, hex).is_some_and(|across| !self.map().closed(from, across))
+    }
+
+    /// Those who moved up and could attack nobody, were it not for these: whoever of them goes has to come where they can (G-81).
+    fn left_alone(self, going: UnitSet, hunt: &Hunt) -> Vec<(UnitId, Hex)> {
+        let there = hunt.leaning().into_iter().filter_map(|unit| Some((unit, self.at(unit)?)));
+        let near = |hex: Hex| {
+            going.into_iter().any(|unit| self.at(unit).is_some_and(|at| self.map().grid.distance(at, hex) <= 2))
+        };
+        let short = |(unit, hex): &(UnitId, Hex)| {
+            (hunt.stranded().has(*unit) || near(*hex))
+                && !self.could_attack(*unit, *hex, &Company { leaving: going, ..Company::NOBODY })
+        };
+        there.filter(short).collect()
+    }
+
+    /// Whether a unit may go without leaving anybody alone.
+    pub(crate) fn leaned_upon_by_nobody(self, unit: UnitId, hunt: &Hunt) -> bool {
+        self.left_alone(UnitSet::one(unit), hunt).is_empty()
+    }
+
+    /// Whether all of those who move could attack where they are, and all who were left behind with them there. Somebody who is alone may wait
+    /// for another one who can still come, as long as nobody else waits (G-81).
+    fn all_could_attack(self, mover: &Mover, waiting: &[(UnitId, Hex)], hunt: &Hunt) -> bool {
         let hex = Hex(mover.hex);
-        mover.units.into_iter().all(|unit| self.could_attack(unit, mover.units, hex))
+        let promised = |enemy: Hex| waiting.is_empty() && hunt.promises(self, enemy, mover.units);
+        let company = Company { along: mover.units, leaving: UnitSet::EMPTY, comes: &promised };
+        let relieved = |(unit, at): &(UnitId, Hex)| {
+            let comes = |enemy: Hex| self.faces(hex, enemy);
+            self.could_attack(*unit, *at, &Company { leaving: mover.units, comes: &comes, ..Company::NOBODY })
+        };
+        mover.units.into_iter().all(|unit| self.could_attack(unit, hex, &company)) && waiting.iter().all(relieved)
+    }
+
+    /// Whether those who move may stop where they are.
+    pub(crate) fn may_stay(self, mover: &Mover, hunt: &Hunt) -> bool {
+        self.all_could_attack(mover, &self.left_alone(mover.units, hunt), hunt)
+    }
+
+    /// Whether somebody who moved up waits for another one who still has to come (G-81).
+    pub(crate) fn somebody_waits(self, side: Side) -> bool {
+        self.is_counterattack() && !self.hunt(side).stranded().is_empty()
     }
 
     /// Whether those who move can still come to where all of them could attack (10.5.6b).
     pub(crate) fn leads_to_attack(self, mover: &Mover, hunt: &Hunt) -> bool {
-        let attacks = |mover: &Mover| hunt.touches(Hex(mover.hex)) && self.all_could_attack(mover);
-        if mover.steps > 0 && attacks(mover) {
-            return true;
-        }
+        let waiting = self.left_alone(mover.units, hunt);
+        let attacks = |mover: &Mover| hunt.touches(Hex(mover.hex)) && self.all_could_attack(mover, &waiting, hunt);
+        mover.steps > 0 && attacks(mover) || self.leads_to(mover, hunt, &attacks)
+    }
+
+    /// Whether a unit that has not moved can come next to an enemy.
+    pub(crate) fn can_come_beside(self, unit: UnitId, enemy: Hex, hunt: &Hunt) -> bool {
+        let Some(hex) = self.at(unit) else { return false };
+        let alone =
+            Mover { units: UnitSet::one(unit), hex: hex.0, start: hex.0, slips: self.slips(unit, hex), ..Mover::IDLE };
+        let beside = |mover: &Mover| {
+            let at = Hex(mover.hex);
+            self.faces(at, enemy) && self.check_country(unit, at, enemy).is_ok()
+        };
+        self.leads_to(&alone, hunt, &beside)
+    }
+
+    /// Whether those who move can still come to such a place.
+    fn leads_to(self, mover: &Mover, hunt: &Hunt, attacks: &dyn Fn(&Mover) -> bool) -> bool {
         // What a single unit can pay bounds how far it comes.
         let alone = mover.units.only().map(|unit| self.allowance(unit, mover.marches));
         let far = |mover: &Mover| {

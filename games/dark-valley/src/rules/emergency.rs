@@ -14,8 +14,11 @@ impl Side {
 }
 
 impl Look<'_> {
-    /// Whether enemy zones leave a unit no legal step but in the directions of the opponent's compass (6.5b, G-93).
+    /// Whether enemy zones leave a unit no legal step but in the directions of the opponent's compass, in a Movement round (6.5a, 6.5b, G-93).
     pub(crate) fn hemmed_in(self, unit: UnitId) -> bool {
+        if !self.is_movement_round() {
+            return false;
+        }
         let Some(hex) = self.at(unit) else { return false };
         let side = self.side_of(unit);
         if !self.in_zoc(side.other(), hex) {

@@ -51,6 +51,15 @@ impl<'a> Look<'a> {
         self.pack.unit_arg(unit)
     }
 
+    /// The units of a limit of the set-up: their kind, or their names.
+    pub(crate) fn limit_arg(self, index: u8) -> Arg {
+        let Some(limit) = self.scenario().free.limits.get(usize::from(index)) else { return Arg::Name("?".to_owned()) };
+        match limit.lot {
+            Some(lot) => Arg::Word(format!("lot-{}", lot.id())),
+            None => self.pack.units_arg(&limit.units.into_iter().collect::<Vec<_>>()),
+        }
+    }
+
     /// What is printed on a counter.
     #[inline]
     pub fn unit(self, unit: UnitId) -> &'a Unit {

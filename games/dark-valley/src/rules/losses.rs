@@ -53,7 +53,7 @@ impl Ask<DarkValley> for Rerolling {
     }
 
     fn offer(&self, _: Look<'_>, answers: &mut Vec<Action>) {
-        answers.extend([Action::Reroll, Action::End]);
+        answers.extend([Action::End, Action::Reroll]);
     }
 
     fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
@@ -160,12 +160,15 @@ impl Ask<DarkValley> for Losing {
     }
 
     fn settle(&self, play: &mut Play<'_>) -> Flow {
-        let losers = play.look().losers(self.0);
-        if play.pos.battle.owed[self.0.index()] == 0 || losers.is_empty() {
+        let look = play.look();
+        let (losers, owed) = (look.losers(self.0), look.pos.battle.owed[self.0.index()]);
+        if owed == 0 || losers.is_empty() {
             play.pop();
             return Flow::Goes;
         }
-        match losers.only() {
+        // Where all die nothing is left to choose.
+        let all = owed >= look.steps_of(look.fought(self.0));
+        match if all { losers.first() } else { losers.only() } {
             Some(unit) => {
                 play.pay_step(self.0, unit);
                 Flow::Goes

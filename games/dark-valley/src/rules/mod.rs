@@ -19,6 +19,8 @@ pub(crate) mod depots;
 pub(crate) mod displacement;
 pub(crate) mod emergency;
 pub(crate) mod filling;
+pub(crate) mod free_limits;
+pub(crate) mod free_setup;
 pub(crate) mod headquarters;
 pub(crate) mod hunt;
 pub(crate) mod july;

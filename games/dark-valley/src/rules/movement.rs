@@ -1,5 +1,6 @@
 //! Section 11: movement, and the Movement round (10.5.1).
 
+use super::counterattack::Company;
 use super::hunt::Hunt;
 use super::tolls::Cost;
 use super::*;
@@ -16,14 +17,16 @@ impl Ask<DarkValley> for Movement {
         let able = army.into_iter().filter(|unit| leeway.begins(self.0, *unit));
         answers.extend(able.map(Action::Move));
         look.escapes(self.0, &leeway, answers);
-        answers.push(Action::End);
+        if look.check_end_movement(self.0).is_ok() {
+            answers.push(Action::End);
+        }
     }
 
     fn check(&self, look: Look<'_>, answer: Action) -> Verdict {
         match answer {
             Action::Move(unit) => look.check_begin(self.0, unit),
             Action::Escape { unit, via, to } => look.check_escape(self.0, unit, via, to),
-            Action::End => Ok(()),
+            Action::End => look.check_end_movement(self.0),
             _ => look.not_asked(),
         }
     }
@@ -94,8 +97,8 @@ impl Ask<DarkValley> for Moving {
         match answer {
             Action::To(to) => play.step(to),
             Action::With(unit) => {
-                play.pos.mover.bound |= play.look().hemmed_in(unit);
                 play.pos.mover.units.add(unit);
+                play.set_out_together();
             }
             Action::Force => play.pos.mover.marches = true,
             Action::Leave(unit) => play.leave(unit),
@@ -159,6 +162,11 @@ impl Look<'_> {
         let goes = around.any(|(across, to)| self.stride(&alone, across, to).is_ok());
         ensure(goes || self.exits_from(&alone).is_ok(), no("11.1m", "nowhere-to-go").unit(unit))?;
         self.check_purpose(&alone, hunt)
+    }
+
+    /// In a Counterattack whoever moved up alone waits for another one who can still come (10.5.6b, G-81).
+    fn check_end_movement(self, side: Side) -> Verdict {
+        ensure(!self.somebody_waits(side), no("10.5.6b", "somebody-waits"))
     }
 
     /// In a Counterattack nobody moves but to attack (10.5.6b, 12.1b, G-81).
@@ -229,7 +237,8 @@ impl Look<'_> {
         let stays = mover.steps == 0 || !self.is_counterattack();
         let others = mover.units - UnitSet::one(unit);
         let goes = |mover: &Mover| self.leads_to_attack(mover, &self.hunt_of(mover));
-        let alone = self.could_attack(unit, UnitSet::EMPTY, Hex(mover.hex));
+        let company = Company { leaving: mover.units, ..Company::NOBODY };
+        let alone = self.could_attack(unit, Hex(mover.hex), &company);
         let parts = stays || alone && goes(&self.without(mover, others));
         ensure(parts, no("10.5.6b", "moves-to-attack").unit(unit))
     }
@@ -246,7 +255,7 @@ impl Look<'_> {
     fn check_stop(self) -> Verdict {
         let mover = &self.pos.mover;
         let free = mover.steps == 0 || !self.is_counterattack();
-        ensure(free || self.all_could_attack(mover), no("10.5.6b", "nobody-to-attack"))
+        ensure(free || self.may_stay(mover, &self.hunt_of(mover)), no("10.5.6b", "nobody-to-attack"))
     }
 
     fn check_exit(self) -> Verdict {
@@ -404,6 +413,14 @@ impl Play<'_> {
         self.pos.mover.units.first().map_or(Side::Axis, |unit| self.look().side_of(unit))
     }
 
+    /// Of those who set out together all have to be able to slip from zone to zone, and one who is hemmed in binds the others (6.2c, 6.2d, 6.5h).
+    fn set_out_together(&mut self) {
+        let (units, hex) = (self.pos.mover.units, Hex(self.pos.mover.hex));
+        let look = self.look();
+        let (slips, bound) = (look.all_slip(units, hex), units.into_iter().any(|unit| look.hemmed_in(unit)));
+        (self.pos.mover.slips, self.pos.mover.bound) = (slips, bound);
+    }
+
     /// One of them stays behind: for this round, if they have moved.
     fn leave(&mut self, unit: UnitId) {
         let Some(place) = self.pos.mover.units.into_iter().position(|other| other == unit) else { return };
@@ -417,6 +434,8 @@ impl Play<'_> {
         if moved {
             self.pos.mark(unit, Marks::MARCHED, marched || self.pos.has(unit, Marks::MARCHED));
             self.tell(|_| Event::Left(unit, hex));
+        } else {
+            self.set_out_together();
         }
     }
 

@@ -16,6 +16,8 @@ pub(crate) struct Sites<'a> {
     soviet: OnceCell<(HexSet, HexSet)>,
     /// Lines of units that are not German, and of Germans.
     lines: [OnceCell<Lines>; 2],
+    /// Where a line leads to the eastern edge.
+    east: OnceCell<HexSet>,
 }
 
 impl<'a> Look<'a> {
@@ -28,6 +30,7 @@ impl<'a> Look<'a> {
             axis: Default::default(),
             soviet: OnceCell::new(),
             lines: Default::default(),
+            east: OnceCell::new(),
         }
     }
 
@@ -165,6 +168,16 @@ impl Sites<'_> {
     /// Whether it has a Line of Communications (7.9b, 7.8g).
     pub(crate) fn communicates(&self, unit: UnitId, hex: Hex) -> bool {
         self.lines(unit).communications.contains(hex)
+    }
+
+    /// Whether a line leads from there to the eastern edge, over Ladoga too (7.8g).
+    pub(crate) fn leads_east(&self, hex: Hex) -> bool {
+        let east = self.east.get_or_init(|| {
+            let mut east = self.traces.east_by_land();
+            self.traces.over_ladoga(&mut east);
+            east
+        });
+        east.contains(hex)
     }
 
     /// Whether it takes one unit a turn.

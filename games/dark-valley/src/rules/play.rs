@@ -41,11 +41,11 @@ impl Play<'_> {
         }
     }
 
-    /// A unit leaves the game, or its box lets it come back (2.2ah, 2.2ai).
+    /// A unit leaves the game, or its box lets it come back (2.2ah, 2.2ai); HQs and leaders wait there for their turn (14.1e, 14.1f).
     pub(crate) fn eliminate(&mut self, unit: UnitId, rows: Rows) {
         self.count_july_loss(unit, self.look().steps(unit), rows);
         let dropped = self.unit_of(unit).kind == Kind::Airborne && self.pos.has(unit, Marks::REVERSE);
-        let returns = self.unit_of(unit).replaceable && !dropped;
+        let returns = self.unit_of(unit).replaceable && !dropped || self.pack.roster.hqs.has(unit);
         self.pos.put(unit, At::Box(if returns { Spot::Eliminated } else { Spot::Out }));
         let stays = self.pos.has(unit, Marks::REVERSE);
         self.pos.marks[unit.index()] = Marks::NONE;

@@ -129,9 +129,7 @@ impl Look<'_> {
     /// A rifle army at full strength, on the map and not isolated, or in the Reserve (G-89).
     fn check_withhold(self, unit: UnitId) -> Verdict {
         ensure(unit.index() < self.pack.roster.units.len(), no("2.2a", "no-such-counter"))?;
-        let its = self.unit(unit);
-        let army = its.kind == Kind::Rifle && its.size == Size::Army && its.nation == Nation::Soviet;
-        let full = army && !self.pos.has(unit, Marks::REDUCED);
+        let full = self.is_rifle_army(unit) && !self.pos.has(unit, Marks::REDUCED);
         let there = match self.pos.at[unit.index()] {
             At::Hex(_) => !self.pos.has(unit, Marks::ISOLATED),
             At::Box(Spot::Reserve) => !self.pos.withheld.has(unit),

@@ -7,7 +7,7 @@ use table::rules::Setup;
 use table::{Chance, Log};
 
 /// The options of a game (G-60).
-pub(crate) const OPTIONS: [&str; 2] = ["variable-victory", "combat-stavka"];
+pub(crate) const OPTIONS: [&str; 3] = ["variable-victory", "combat-stavka", "free-set-up"];
 
 /// The first position of a game.
 pub(crate) fn start(
@@ -28,8 +28,10 @@ pub(crate) fn start(
     let known = pack.scenarios.iter().position(|scenario| scenario.id == id);
     let index = known.ok_or_else(|| format!("there is no scenario {id:?}"))?;
     let mut pos = fresh(pack, ScenarioId(index as u8));
+    let mut free = false;
     for (id, on) in &setup.options {
         match id.as_str() {
+            "free-set-up" => free = *on,
             "variable-victory" => pos.variable = *on,
             "combat-stavka" => pos.combat_stavka = *on,
             _ => return Err(format!("there is no option {id:?}")),
@@ -43,7 +45,11 @@ pub(crate) fn start(
         return Ok(pos);
     }
     let mut play = Play { pack, pos: &mut pos, chance, log };
-    play.begin_turn();
+    if free {
+        play.begin_free_set_up()
+    } else {
+        play.begin_turn()
+    }
     play.settle();
     Ok(pos)
 }

@@ -250,12 +250,14 @@ impl Traces<'_> {
         Lines { supply, communications, headquarters: HexSet::EMPTY }
     }
 
-    /// Leningrad, and Oranienbaum through it, have a Line of Communications over Ladoga (13.2f, 13.2g).
+    /// Leningrad, and Oranienbaum through it, have a Line of Communications over Ladoga (13.2f, 13.2g); so has the shore from which it leads, as
+    /// the set-ups take it, where that pocket is out of supply and not isolated (17.2.1ar).
     pub(crate) fn over_ladoga(&self, communications: &mut HexSet) {
         let map = self.look.map();
         let (Some([west, east]), Some([oranienbaum, leningrad])) = (map.link, map.bay) else { return };
         let linked = self.open.contains(west) && self.open.contains(east) && communications.contains(east);
         if linked && map.grid.adjacent(leningrad, west) {
+            communications.insert(west);
             communications.insert(leningrad);
             if self.open.contains(leningrad) {
                 communications.insert(oranienbaum);

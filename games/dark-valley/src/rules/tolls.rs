@@ -36,11 +36,11 @@ impl Look<'_> {
     /// What it costs a unit to go from a hex across that side; whether it may is another question (11.1d-f).
     pub fn cost(self, unit: UnitId, from: Hex, across: Direction, to: Hex) -> Cost {
         let (its, map, tables) = (self.unit(unit), self.map(), &self.pack.tables);
-        if its.sort() == Sort::Hq {
-            return Cost::Points(1);
-        }
         if map.closed(from, across) {
             return Cost::All;
+        }
+        if its.sort() == Sort::Hq {
+            return Cost::Points(1);
         }
         let zone = its.side == Side::Axis && self.work(to) == Some(WorkKind::Zone);
         let zone = if zone { tables.feature(Feature::Zone).cost } else { 0 };

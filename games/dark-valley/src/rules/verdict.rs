@@ -17,6 +17,8 @@ table::facts! {
         Unit(UnitId) = unit,
         /// A chit.
         Chit(Chit) = chit,
+        /// Units of a limit of the set-up, by its place.
+        Limit(u8) = limit,
     }
 }
 
@@ -27,6 +29,7 @@ impl Fact {
             Fact::Number(n) => Arg::Int(n),
             Fact::Hex(hex) => look.hex_arg(hex),
             Fact::Unit(unit) => look.unit_arg(unit),
+            Fact::Limit(index) => look.limit_arg(index),
             Fact::Chit(chit) => Arg::Word(format!("chit-{}", chit.id().to_ascii_lowercase())),
         }
     }

@@ -49,6 +49,11 @@ impl Ask<DarkValley> for Window {
 }
 
 impl Look<'_> {
+    /// Whether the Soviet side holds Stavka still: it may announce it whoever is in the Reserve (10.2k).
+    pub(crate) fn holds_stavka(self) -> bool {
+        self.pos.hand & STAVKA != 0
+    }
+
     /// The chit that a side can play from its hand now.
     pub(crate) fn in_hand(self, side: Side) -> Option<Chit> {
         match side {

@@ -110,9 +110,20 @@ impl Look<'_> {
         self.german_mech(unit) && !self.unsupplied(unit) && self.only_rifle_armies(from)
     }
 
+    /// Whether all of these may.
+    pub(crate) fn all_slip(self, units: UnitSet, from: Hex) -> bool {
+        units.into_iter().all(|unit| self.slips(unit, from))
+    }
+
     fn is_guards_tank_army(self, unit: UnitId) -> bool {
         let its = self.unit(unit);
         its.kind == Kind::Tank && its.size == Size::Army && its.nation == Nation::Guards
+    }
+
+    /// Whether it is one of the Soviet 5-4 rifle armies; those of the Poles are others (6.2c, 7.10a).
+    pub(crate) fn is_rifle_army(self, unit: UnitId) -> bool {
+        let its = self.unit(unit);
+        its.kind == Kind::Rifle && its.size == Size::Army && its.nation == Nation::Soviet
     }
 
     /// Whether a hex lies in the ZOC of Soviet rifle armies, and of nobody else (6.2c).
@@ -120,7 +131,7 @@ impl Look<'_> {
         let mut any = false;
         let all = self.zoc_of(Side::Soviet, hex).all(|unit| {
             any = true;
-            self.unit(unit).kind == Kind::Rifle && self.unit(unit).size == Size::Army
+            self.is_rifle_army(unit)
         });
         any && all
     }

@@ -12,6 +12,9 @@ const BOXES: [(&str, Spot); 4] = [
     ("eliminated", Spot::Eliminated),
 ];
 
+/// The boxes of those who are to be set up.
+const WAITING: &str = "waiting";
+
 /// How many turns ahead reinforcements are named.
 const NAMED: u8 = 2;
 
@@ -33,6 +36,14 @@ impl Look<'_> {
         ];
         panels.retain(|panel| panel.kind != PanelKind::List(Vec::new()));
         for side in Side::BOTH {
+            if self.all_waiting(side).next().is_some() {
+                panels.push(Panel {
+                    id: box_id(WAITING, side),
+                    title: words.word(&format!("panel-{}", box_id(WAITING, side))),
+                    owner: Some(side.id().to_owned()),
+                    kind: PanelKind::Box,
+                });
+            }
             for (name, spot) in BOXES {
                 if self.lying(side, spot).next().is_some() {
                     panels.push(Panel {
@@ -59,7 +70,8 @@ impl Look<'_> {
         let lying = |(name, spot, side): (&'static str, Spot, Side)| {
             self.lying(side, spot).map(move |unit| (unit, box_id(name, side))).collect::<Vec<_>>()
         };
-        boxes().flat_map(lying).collect()
+        let waiting = |side: Side| self.all_waiting(side).map(move |unit| (unit, box_id(WAITING, side)));
+        Side::BOTH.into_iter().flat_map(waiting).chain(boxes().flat_map(lying)).collect()
     }
 
     /// What is in the cup, as that seat may know it: of Panzer Army chits that the others have not seen only their number (J).

@@ -1,10 +1,10 @@
 //! Where a unit or stack can go: the cheapest way to every hex, by the very checks that judge each step of a move. A way ends where they have
 //! to stop.
 
-use crate::action::Action;
+use crate::action::{Action, Site};
 use crate::pack::{HEXES, Hex, UnitId, UnitSet};
-use crate::position::{Look, Mover, TOGETHER};
-use crate::step::Moving;
+use crate::position::{At, Look, Mover, TOGETHER};
+use crate::step::{Moving, Rerolling, SettingUp, Step};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use table::{Arg, Reached, Touch};
@@ -30,7 +30,22 @@ impl Look<'_> {
             let ids = self.pos.mover.units.into_iter().map(|unit| self.unit(unit).id.clone());
             touch.pieces.extend(ids);
         }
+        if let Some(target) = self.fought_over().filter(|_| self.aims_there(action)) {
+            touch.places.push(self.name(target).to_string());
+        }
+        if action == Action::Fight {
+            touch.pieces.extend(self.pos.battle.attackers.into_iter().map(|unit| self.unit(unit).id.clone()));
+        }
         touch
+    }
+
+    /// Whether an action is aimed at the hex that is fought over.
+    fn aims_there(self, action: Action) -> bool {
+        match action {
+            Action::Fight | Action::Join(_) | Action::Bridgehead | Action::Reroll | Action::Occupy(_) => true,
+            Action::End => self.pos.steps.has(&Rerolling),
+            _ => false,
+        }
     }
 
     /// Whether a unit or stack is on the move.
@@ -43,6 +58,10 @@ impl Look<'_> {
     pub(crate) fn reach(self, piece: &str) -> Vec<Reached<Action>> {
         let named: Option<Vec<UnitId>> = piece.split('+').map(|id| self.pack.roster.named(id)).collect();
         let Some((&first, others)) = named.as_deref().and_then(<[UnitId]>::split_first) else { return Vec::new() };
+        if let Step::SettingUp(SettingUp(stage)) = self.pos.steps.top() {
+            let one = others.is_empty() && self.check(Action::Take(first)).is_ok();
+            return if one { self.places_for(stage, first) } else { Vec::new() };
+        }
         if self.is_moving() {
             let mover = &self.pos.mover;
             let all = mover.units.has(first) && others.iter().all(|unit| mover.units.has(*unit));
@@ -53,6 +72,25 @@ impl Look<'_> {
         let start: Vec<Action> =
             std::iter::once(Action::Move(first)).chain(others.iter().copied().map(Action::With)).collect();
         self.routes(self.setting_out(hex, first, others), &start)
+    }
+
+    /// Where a counter may be set up.
+    fn places_for(self, stage: u8, unit: UnitId) -> Vec<Reached<Action>> {
+        let mut without = *self.pos;
+        without.put(unit, At::Due);
+        let look = Look { pos: &without, ..self };
+        let hexes = look.set_up_sites(stage, unit).filter_map(|site| match site {
+            Site::Hex(hex) if self.at(unit) != Some(hex) => Some(hex),
+            _ => None,
+        });
+        let reached = hexes.map(|hex| Reached {
+            place: self.name(hex).to_string(),
+            path: vec![self.name(hex).to_string()],
+            cost: Arg::Int(0),
+            left: Arg::Int(0),
+            plan: vec![Action::Take(unit), Action::Place { unit, site: Site::Hex(hex) }],
+        });
+        reached.collect()
     }
 
     /// Whether others may go along with a unit (11.1k).
@@ -69,7 +107,7 @@ impl Look<'_> {
         let mut units = UnitSet::one(first);
         others.iter().for_each(|unit| units.add(*unit));
         let bound = units.into_iter().any(|unit| self.hemmed_in(unit));
-        let slips = self.slips(first, hex);
+        let slips = self.all_slip(units, hex);
         Mover { units, hex: hex.0, start: hex.0, slips, bound, ..Mover::IDLE }
     }
 

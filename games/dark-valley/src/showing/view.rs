@@ -1,6 +1,6 @@
 //! What a seat sees: all counters. Nothing of the map is hidden; which Panzer Army chits are in the cup is not shown.
 
-use crate::pack::{Hex, Kind, Nation, PlaceId, Side, Size, Sort, UnitId};
+use crate::pack::{Group, Hex, Kind, Nation, PlaceId, Side, Size, Sort, UnitId};
 use crate::position::{Look, Marks, NOWHERE};
 use table::{Arg, Arrow, Bonus, Face, Mark, Message, Piece, Seat, View, Words};
 
@@ -55,9 +55,10 @@ impl Size {
 }
 
 /// The markers that a player sees on a counter.
-const SHOWN: [(Marks, &str); 5] = [
+const SHOWN: [(Marks, &str); 6] = [
     (Marks::OOS, "unsupplied"),
     (Marks::ISOLATED, "isolated"),
+    (Marks::AIRLIFT, "airlift"),
     (Marks::FLIPPED, "flipped"),
     (Marks::MOVED, "moved"),
     (Marks::FINISHED, "used"),
@@ -165,10 +166,13 @@ impl Look<'_> {
             _ if its.strength > 0 => (its.strength.to_string(), String::new()),
             _ => (String::new(), String::new()),
         };
-        let guards = if self.unit(unit).nation == Nation::Guards { "Gds" } else { "" };
+        let guards = (its.nation == Nation::Guards).then_some("Gds");
+        // Army groups and districts are those of June 1941.
+        let group = its.group.filter(|group| *group != Group::R && self.scenario().first == 1);
+        let formation = guards.or(group.map(Group::id)).unwrap_or_default();
         Face {
             name: its.id.clone(),
-            formation: guards.to_owned(),
+            formation: formation.to_owned(),
             colour: its.nation.colour().to_owned(),
             symbol: self.kind(unit).symbol().to_owned(),
             size: if its.sort() == Sort::Combat { its.size.mark() } else { "" }.to_owned(),
@@ -201,7 +205,15 @@ impl Look<'_> {
         if let Some(hex) = self.mover_hex() {
             mark(hex, "mover");
         }
+        if let Some(hex) = self.fought_over() {
+            mark(hex, "target");
+        }
         marks
+    }
+
+    /// The hex that is fought over.
+    pub(super) fn fought_over(self) -> Option<Hex> {
+        Some(Hex(self.pos.battle.target)).filter(|hex| hex.0 != NOWHERE)
     }
 
     /// Where those stand who are on the move.
@@ -210,7 +222,7 @@ impl Look<'_> {
         (self.is_moving() && mover.hex != NOWHERE).then_some(Hex(mover.hex))
     }
 
-    /// The way of those who move, from where they began.
+    /// The way of those who move, from where they began, and from where a hex is attacked.
     fn arrows(self) -> Vec<Arrow> {
         let mover = &self.pos.mover;
         let begun = self.mover_hex().filter(|hex| mover.start != NOWHERE && mover.start != hex.0);
@@ -220,6 +232,24 @@ impl Look<'_> {
             kind: "move".to_owned(),
             side: mover.units.first().map_or("", |unit| self.side_of(unit).id()).to_owned(),
         };
-        begun.map(arrow).into_iter().collect()
+        let attacks = self.fought_over().into_iter().flat_map(|target| self.attacks_on(target));
+        begun.map(arrow).into_iter().chain(attacks).collect()
+    }
+
+    /// From each hex of attackers to the one that they attack.
+    fn attacks_on(self, target: Hex) -> Vec<Arrow> {
+        let attackers = self.pos.battle.attackers;
+        let side = attackers.first().map_or("", |unit| self.side_of(unit).id());
+        let mut from: Vec<Hex> =
+            attackers.into_iter().filter_map(|unit| self.at(unit)).filter(|hex| *hex != target).collect();
+        from.sort_unstable();
+        from.dedup();
+        let arrow = |hex: Hex| Arrow {
+            from: self.name(hex).to_string(),
+            to: self.name(target).to_string(),
+            kind: "attack".to_owned(),
+            side: side.to_owned(),
+        };
+        from.into_iter().map(arrow).collect()
     }
 }

@@ -13,6 +13,10 @@ impl Pack {
         };
         let of = |units: &[crate::pack::UnitId]| units.first().map(|unit| self.unit(*unit).side);
         match event {
+            Event::SetDown(unit, _) => card("set-down", &["17.1.1a"], of(&[*unit])),
+            Event::TakenUp(unit) => card("taken-up", &["17.1.1a"], of(&[*unit])),
+            Event::LaidOut(side) => card("laid-out", &["17.1.1a"], Some(*side)),
+            Event::Ready(side, rule) => Card { heading: Some(2), ..card("ready", &[*rule], Some(*side)) },
             Event::TurnBegins(_) => Card { heading: Some(1), ..card("turn", &["4.1a"], None) },
             Event::Chosen(..) => card("chosen", &["10.1c"], Some(Side::Axis)),
             Event::Announced(chit) => card("announced", &["10.2d"], chit.side()),

@@ -4,6 +4,7 @@ mod card;
 mod ending;
 pub(crate) mod guide;
 mod notation;
+mod plans;
 mod questions;
 mod told;
 

@@ -30,6 +30,9 @@ impl Look<'_> {
                 let what = Arg::Word(format!("step-{}", self.pos.steps.top().name()));
                 Message::new("a-end").with("what", what)
             }
+            Action::Stop if self.pos.steps.top().name() == "attacking" => Message::new("a-stop-attacking"),
+            Action::Stop if self.pos.steps.top().name() == "setting" => Message::new("a-put-aside"),
+            Action::Choose(armies) => action.label(self.pack).with("count", armies.0.count_ones() as i32),
             Action::Announce(chit) => Message::new("a-announce").with("chit", chit_word(chit)),
             _ => action.label(self.pack),
         }
@@ -39,6 +42,7 @@ impl Look<'_> {
 /// What ending a step means, where it is more than that.
 fn step_end(step: &str) -> Option<&'static str> {
     match step {
+        "setting-up" => Some("a-end-setting-up"),
         "choosing" => Some("a-end-choosing"),
         "supporting" => Some("a-end-supporting"),
         "rerolling" => Some("a-end-rerolling"),

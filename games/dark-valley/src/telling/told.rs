@@ -12,6 +12,12 @@ impl Pack {
     pub(crate) fn heard(&self, event: &Event, reader: Seat) -> Option<Heard> {
         let say = Message::new;
         let text = match event {
+            Event::SetDown(unit, site) => {
+                say("e-set-down").with("unit", self.unit_arg(*unit)).with("site", site.told(self))
+            }
+            Event::TakenUp(unit) => say("e-taken-up").with("unit", self.unit_arg(*unit)),
+            Event::LaidOut(side) => say("e-laid-out").with("side", side_word(*side)),
+            Event::Ready(side, _) => say("e-ready").with("side", side_word(*side)),
             Event::TurnBegins(turn) => {
                 let its = self.turn(*turn);
                 say("e-turn")
@@ -21,7 +27,9 @@ impl Pack {
                     .with("weather", Arg::Word(format!("weather-{}", its.weather.id())))
             }
             Event::Chosen(armies, count) => match Side::at(reader) {
-                Some(Side::Axis) => say("e-chosen").with("armies", Armies(*armies).write(self)),
+                Some(Side::Axis) => {
+                    say("e-chosen").with("armies", Armies(*armies).write(self)).with("count", i32::from(*count))
+                }
                 _ => say("e-chosen-some").with("count", i32::from(*count)),
             },
             Event::Announced(chit) => say("e-announced").with("chit", chit_word(*chit)),

@@ -51,6 +51,22 @@ fn the_laws_hold_in_bagration() {
     hold("bagration", 0..1);
 }
 
+#[test]
+fn the_laws_hold_when_both_sides_set_up_freely() {
+    let setup = Setup { options: vec![("free-set-up".to_owned(), true)], ..setup("bagration") };
+    let config = LawConfig {
+        limit: 400_000,
+        every: 499,
+        secrecy_every: 1_999,
+        dealing_every: 2_999,
+        undo_every: 4_001,
+        sneaks: 12,
+        ..LawConfig::default()
+    };
+    let report = laws::check(&GAME, &[setup], &[3], &config);
+    assert_eq!(report.unwrap_or_else(|broken| panic!("{broken}")).games, 1);
+}
+
 /// A position is small and flat.
 #[test]
 fn a_position_is_copied_quickly() {

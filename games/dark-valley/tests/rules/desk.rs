@@ -150,3 +150,14 @@ impl Desk {
         Desk(trials::desk::Desk::new(&GAME, pos.unwrap_or_else(|why| panic!("{why}"))))
     }
 }
+
+impl Desk {
+    /// The beginning of a scenario that is set up freely.
+    #[track_caller]
+    pub fn free(scenario: &str) -> Desk {
+        let options = vec![("free-set-up".to_owned(), true)];
+        let setup = Setup { scenario: scenario.to_owned(), options, ..Setup::default() };
+        let pos = GAME.start(&setup, &mut Quick::new(1), &mut Log::off());
+        Desk(trials::desk::Desk::new(&GAME, pos.unwrap_or_else(|why| panic!("{why}"))))
+    }
+}

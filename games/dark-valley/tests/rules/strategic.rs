@@ -54,7 +54,8 @@ fn the_18th_air_goes_to_any_town_of_the_ussr() {
     assert_eq!(desk.at("Air18"), "E4324");
 }
 
-fn rail(turn: u8, side: Side, placed: Placed, control: &[&str], left: Option<u8>) -> Desk {
+/// A side moves by rail: how many steps are left to it, if the dice are known.
+pub fn rail(turn: u8, side: Side, placed: Placed, control: &[&str], left: Option<u8>) -> Desk {
     phase(turn, &json!({"entraining": side}), placed, control, &json!({"rail": left}))
 }
 

@@ -62,6 +62,14 @@ impl Scenario {
     pub fn army(&self, side: Side) -> &Army {
         &self.sides[side.index()]
     }
+
+    /// The black and red chits in the pile of each of its modules of artillery (DaE2.21a).
+    pub(crate) fn piles(&self) -> impl Iterator<Item = (u8, u8)> {
+        self.special.iter().filter_map(|its| match its {
+            Special::Artillery { black, red, .. } => Some((*black, *red)),
+            _ => None,
+        })
+    }
 }
 
 /// A side of a scenario.

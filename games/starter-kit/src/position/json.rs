@@ -77,6 +77,13 @@ impl Look<'_> {
         let mut map = Map::new();
         map.insert("id".to_owned(), json!(module.to_string()));
         map.extend(self.module(module).write(&Module::IDLE, self.field()));
+        // A pile that has run out is not the one that the scenario lays down, which is read where nothing is said.
+        let (its, laid) = (self.module(module), self.scenario().piles().nth(module.index()).unwrap_or_default());
+        for (pile, left, laid) in [("black", its.black, laid.0), ("red", its.red, laid.1)] {
+            if left == 0 && laid > 0 {
+                map.insert(pile.to_owned(), json!(left));
+            }
+        }
         Value::Object(map)
     }
 

@@ -119,6 +119,8 @@ macro_rules! fire_phase {
                     Action::Fire(name) => play.aim(name),
                     Action::Faust(unit, name, aim) => play.look_for_faust(unit, name, aim),
                     Action::Destroy(weapon) => {
+                        // It counts as used, and a Gun that is used is hidden no more (6.4d).
+                        play.reveal(weapon, &["4.0q", "6.4d"]);
                         play.remove_weapon(weapon, &["4.0q"]);
                     }
                     Action::Detonate(weapon) => play.detonate(weapon),

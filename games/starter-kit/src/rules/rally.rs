@@ -140,7 +140,8 @@ impl<'a> Look<'a> {
         let holder = self.own_weapon(weapon, side)?;
         self.own(unit, side)?;
         ensure(holder != unit, no("3.1j", "has-it-already").unit(unit).weapon(weapon))?;
-        ensure(self.at(holder) == self.at(unit), no("3.1j", "not-in-its-hex").weapon(weapon).unit(unit))?;
+        let together = self.at(holder).is_some() && self.at(holder) == self.at(unit);
+        ensure(together, no("3.1j", "not-in-its-hex").weapon(weapon).unit(unit))?;
         for one in [holder, unit] {
             ensure(!self.is_vehicle(one), no("3.1j", "vehicles-cannot").unit(one))?;
             ensure(self.good_order(one), no("3.1j", "not-in-good-order").unit(one))?;

@@ -85,11 +85,7 @@ pub(crate) fn fresh(pack: &Pack, fought: Fought) -> Position {
             (pos.arm[weapon.index()], pos.fausts[side.index()]) = (arm, most);
         }
     }
-    let piles = scenario.special.iter().filter_map(|its| match its {
-        Special::Artillery { black, red, .. } => Some((*black, *red)),
-        _ => None,
-    });
-    for (module, (black, red)) in pos.modules.iter_mut().zip(piles) {
+    for (module, (black, red)) in pos.modules.iter_mut().zip(scenario.piles()) {
         (module.black, module.red) = (black, red);
     }
     if scenario.initial_control == Side::Second {
@@ -300,6 +296,7 @@ impl<'a> Look<'a> {
         self.known(unit)?;
         let due = self.due_weapons(side).any(|due| due == weapon);
         ensure(due, no("4.0ab", "not-to-be-given").weapon(weapon))?;
+        ensure(!self.is_vehicle(unit), no("3.1j", "vehicles-cannot").unit(unit))?;
         let alike = unit.side() == side && self.group_of(unit) == self.group_of_weapon(weapon);
         ensure(alike, no("4.0ab", "not-of-its-group").weapon(weapon).unit(unit))?;
         ensure(self.pos.on.has(unit), no("4.0ab", "place-it-first").unit(unit))?;

@@ -18,8 +18,9 @@ impl Look<'_> {
     pub(crate) fn room(self, units: UnitSet) -> Room {
         units.into_iter().fold(Room::default(), |room, unit| {
             let sort = self.kind(unit).sort;
-            // A crew or half-squad with a Gun counts as a squad (3.3.1k).
-            let halves = if self.gun_of(unit).is_some() { sort.halves().max(2) } else { sort.halves() };
+            // A crew or half-squad with a Gun counts as a squad, a leader with one as a leader (3.3.1k).
+            let halves =
+                if self.gun_of(unit).is_some() && !sort.is_smc() { sort.halves().max(2) } else { sort.halves() };
             let vehicles = room.vehicles + u8::from(sort == Sort::Vehicle);
             Room { halves: room.halves + halves, smc: room.smc + u8::from(sort.is_smc()), vehicles }
         })

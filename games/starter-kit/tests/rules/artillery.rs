@@ -213,6 +213,16 @@ fn a_red_chit_is_no_access_in_this_phase_and_stays_out_of_the_pile() {
     assert_eq!(desk.step(), "prep-fire");
 }
 
+/// Rules: DaE2.2b, DaE2.21b
+#[test]
+fn a_pile_that_has_run_out_stays_so_when_the_game_is_opened_again() {
+    let desk = guns("prep-fire", "first", json!({"black": 0, "red": 0, "refused": 1}));
+    let text = GAME.position_json(&desk.pos);
+    let setup = Setup { scenario: "t-guns".to_owned(), position: Some(text), ..Setup::default() };
+    let again = GAME.start(&setup, &mut Quick::new(1), &mut Log::off()).expect("it opens");
+    assert_eq!((again.modules[0].black, again.modules[0].red), (0, 0));
+}
+
 /// Rules: DaE2.2f, DaE2.sum-g, DaE2.2g
 #[test]
 fn the_second_red_chit_ends_it() {

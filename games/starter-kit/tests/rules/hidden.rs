@@ -218,3 +218,13 @@ fn pushing_is_hazardous() {
     );
     assert_eq!(tired.refused("fire cA10; with a1"), ("6.5k", "pushed-before"));
 }
+
+/// Rules: 4.0q, 6.4d
+#[test]
+fn a_hidden_gun_that_its_crew_destroys_is_hidden_no_more() {
+    let (crew, gun) = hidden("cF9", "w");
+    let mut desk = Desk::of("s05", "defensive-fire", vec![unit("a1", "british-4-5-7", "cC9"), crew], vec![gun]);
+    let events = desk.act("destroy bw1", &[]);
+    assert_eq!(revealed(&events), ["cF9"]);
+    assert_eq!((desk.at("b1").as_str(), desk.weapon_at("bw1").as_str()), ("cF9", "gone"));
+}

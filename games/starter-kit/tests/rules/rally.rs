@@ -1,9 +1,10 @@
 //! Section 3.1: the Rally Phase. On board a X5 and W7 are houses, column Y is open.
 
-use super::desk::{Desk, created, marked, marked_weapon, unit, weapon};
+use super::desk::{Desk, GAME, created, marked, marked_weapon, unit, weapon};
 use serde_json::{Value, json};
 use starter_kit::event::Event;
 use starter_kit::position::{Marks, WeaponMarks};
+use table::verbs::*;
 
 /// The Rally Phase, once nobody more is to arrive.
 fn rally(units: Vec<Value>, weapons: Vec<Value>) -> Desk {
@@ -322,4 +323,22 @@ fn an_original_two_may_make_a_leader() {
     desk.act("self a2", &["1", "1"]);
     desk.act("end; rally a1 by a2", &["1", "1"]);
     assert!(!desk.has("a1", Marks::BROKEN), "a leader makes none, nor does who is rallied by one");
+}
+
+/// Rules: 3.3.1k, 1.2.6c
+#[test]
+fn a_leader_who_takes_over_a_gun_takes_up_no_more_room() {
+    let units = vec![
+        unit("a12", "german-2-2-8-crew", "bR3"),
+        unit("a1", "german-4-6-7", "bR3"),
+        unit("a2", "german-4-6-7", "bR3"),
+        unit("a15", "8-1", "bR3"),
+    ];
+    let gun = json!({"id": "aw5", "kind": "german-7-5cm-leig-18", "at": "a12", "facing": "ne"});
+    let mut desk = Desk::of("s06", "rally", units, vec![gun]);
+    desk.act("end", &[]);
+    assert_eq!(desk.step(), "transferring");
+    desk.act("give aw5 to a15", &[]);
+    assert_eq!(desk.weapon_at("aw5"), "a15");
+    assert_eq!(GAME.audit(&desk.pos), Ok(()));
 }

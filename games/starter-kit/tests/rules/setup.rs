@@ -182,3 +182,15 @@ fn two_player_turns_of_eight_phases_make_a_turn() {
         desk.act("end", &[]);
     }
 }
+
+/// Rules: 4.0a, 3.1j
+#[test]
+fn nobody_gives_a_vehicle_something_to_carry() {
+    let units = vec![json!({"id": "b1", "kind": "german-stug-iiig", "at": "dN5"}), unit("b2", "german-4-6-7", "dN5")];
+    let mut desk = Desk::of("s11", "set-up", units, vec![json!({"id": "bw5", "kind": "german-lmg", "at": "due"})]);
+    desk.pos.steps =
+        starter_kit::step::Steps::new(starter_kit::step::SettingUp(starter_kit::pack::Side::Second).into());
+    assert_eq!(desk.refused("give bw5 to b1"), ("3.1j", "vehicles-cannot"));
+    desk.act("give bw5 to b2", &[]);
+    assert_eq!(desk.weapon_at("bw5"), "b2");
+}

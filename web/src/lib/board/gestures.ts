@@ -24,7 +24,8 @@ export interface Listener {
 const LONG = 520;
 const DOUBLE = 320;
 
-export function gestures(element: HTMLElement, camera: Camera, listener: Listener): () => void {
+/** What is done on the board; `surface` is the part of it that wheels and fingers reach. */
+export function gestures(element: HTMLElement, camera: Camera, listener: Listener, surface = element): () => void {
   const down = new Map<number, Point>();
   let start: Point = { x: 0, y: 0 };
   /** What lay under the pointer when it came down: a press means that, even if the board moves on under it. */
@@ -170,8 +171,8 @@ export function gestures(element: HTMLElement, camera: Camera, listener: Listene
   element.addEventListener('pointerup', pointerup);
   element.addEventListener('pointercancel', pointercancel);
   element.addEventListener('pointerleave', leave);
-  element.addEventListener('touchend', touchend, { passive: false });
-  element.addEventListener('wheel', wheel, { passive: false });
+  surface.addEventListener('touchend', touchend, { passive: false });
+  surface.addEventListener('wheel', wheel, { passive: false });
   element.addEventListener('contextmenu', contextmenu);
   return () => {
     clearTimeout(timer);
@@ -181,8 +182,8 @@ export function gestures(element: HTMLElement, camera: Camera, listener: Listene
     element.removeEventListener('pointerup', pointerup);
     element.removeEventListener('pointercancel', pointercancel);
     element.removeEventListener('pointerleave', leave);
-    element.removeEventListener('touchend', touchend);
-    element.removeEventListener('wheel', wheel);
+    surface.removeEventListener('touchend', touchend);
+    surface.removeEventListener('wheel', wheel);
     element.removeEventListener('contextmenu', contextmenu);
   };
 }

@@ -2,6 +2,7 @@
 
 import type { Hand } from './hand';
 import type { Placed } from './arrange';
+import { formationOf, nextFormation } from './formations';
 import { freeKey, nearestBase, towards } from './free/freekeys';
 import { distance, type Point } from './geometry';
 import type { Direction } from './places';
@@ -15,7 +16,7 @@ const PAN: Record<Direction, Point> = {
 };
 
 /** Keys that mean the board wherever nobody writes: no other part of the table has a use for them. */
-export const ANYWHERE = new Set(['+', '=', '-', '_', '0', 'f', 'b', 'm', 'M', 'c', 'n', 'p', '.', ',', 'w', 'a', 's', 'd', '[', ']', '{', '}', 'q', 'e', 'Q', 'E', 't']);
+export const ANYWHERE = new Set(['+', '=', '-', '_', '0', 'f', 'b', 'm', 'M', 'c', 'n', 'p', 'N', 'P', '.', ',', 'w', 'a', 's', 'd', '[', ']', '{', '}', 'q', 'e', 'Q', 'E', 't']);
 
 export interface Doings {
   fit(): void;
@@ -89,6 +90,10 @@ export class Keys {
         return this.#nextActive(1);
       case 'p':
         return this.#nextActive(-1);
+      case 'N':
+        return this.#nextFormation(1);
+      case 'P':
+        return this.#nextFormation(-1);
       case '.':
         return this.#nextAim(1);
       case ',':
@@ -227,14 +232,31 @@ export class Keys {
     if (actives.length === 0) return true;
     const now = actives.findIndex((one) => one.key === (stage.over ?? this.#visited));
     const inOrder = () => actives[(now < 0 ? (step > 0 ? 0 : -1) : now + step + actives.length) % actives.length] ?? actives.at(-1)!;
-    const next = stage.crowded ? this.#alongTheFront(actives, step) : inOrder();
+    this.#goTo(stage.crowded ? this.#alongTheFront(actives, step) : inOrder());
+    return true;
+  }
+
+  /** The next formation, or the one before, of which a counter can act: its counter that is nearest to where one is. */
+  #nextFormation(step: number): boolean {
+    const stage = this.#stage;
+    const actives = this.#actives();
+    const here = actives.find((one) => one.key === (stage.over ?? this.#visited)) ?? null;
+    const name = nextFormation(actives, here, step);
+    if (name === null) return true;
+    const from = here ?? stage.camera.toWorld({ x: stage.camera.width / 2, y: stage.camera.height / 2 });
+    const its = actives.filter((one) => formationOf(one) === name);
+    this.#goTo(its.reduce((best, one) => (distance(one, from) < distance(best, from) ? one : best)));
+    return true;
+  }
+
+  #goTo(next: Placed): void {
+    const stage = this.#stage;
     this.#cursorTo(next.place);
     if (next.pile > 1) {
       stage.openFan(next.place);
       this.#picked = stage.fanned?.seats.findIndex((seat) => seat.placed.key === next.key) ?? 0;
     }
     stage.over = this.#visited = next.key;
-    return true;
   }
 
   #nextAim(step: number): boolean {

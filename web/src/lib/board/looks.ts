@@ -73,3 +73,17 @@ export function sizeMarks(size: string, y: number): string {
     return mark === 'I' ? `M${x} ${y}V${y - 4.8}` : `M${x - 1.2} ${y - 2.4}h2.4`;
   }).join('');
 }
+
+/** How high a symbol's drawing is, with the frame's line. */
+const DRAWN = 110;
+
+/** How large the drawing of a symbol is that is so high. */
+export function framed(high: number): number {
+  return high / DRAWN;
+}
+
+/** The ground of a symbol that is so high, around a point of the counter's middle line; its first corner is where the symbol's sign is hung up. */
+export function frame(y: number, high: number): string {
+  const [half, tall] = [75 * framed(high), 50 * framed(high)];
+  return `M${-half} ${y - tall}h${2 * half}v${2 * tall}h${-2 * half}z`;
+}

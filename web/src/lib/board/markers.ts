@@ -13,6 +13,7 @@ const TINTS: Record<string, string> = {
   isolated: '#8c1d10',
   'out-of-command': '#7a4d00',
   assigned: '#1f5f73',
+  airlift: '#1f5f73',
   boat: '#2f6f9a',
   shaken: '#b35c00',
   suppressed: '#b3261e',

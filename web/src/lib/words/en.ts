@@ -370,6 +370,7 @@ export const en = {
   'keys.question': 'To the question',
   'keys.escape': 'lay down, close',
   'keys.active': 'next, previous counter that can do something',
+  'keys.formation': 'the same, of the next, previous formation',
   'keys.aim': 'next, previous place it can go to or act on',
   'keys.cursor': 'a cursor on the board, or none',
   'keys.arrows': 'move the cursor; without one, the board',
@@ -407,7 +408,7 @@ export const en = {
   // Board
   'board.label': 'The board',
   'board.keys':
-    'Arrow keys or W A S D pan, plus and minus zoom, F fits, B goes back to the action. C begins and ends the cursor; then arrow keys move it from place to place, Enter acts there, Escape goes back. Without a cursor Enter goes on, while the button says so. N and P go to the next and previous counter that can act, full stop and comma to where it can go. Question mark asks why. M shows the small map; on a free table it measures.',
+    'Arrow keys or W A S D pan, plus and minus zoom, F fits, B goes back to the action. C begins and ends the cursor; then arrow keys move it from place to place, Enter acts there, Escape goes back. Without a cursor Enter goes on, while the button says so. N and P go to the next and previous counter that can act, with Shift to one of the next and previous formation, full stop and comma to where it can go. Question mark asks why. M shows the small map; on a free table it measures.',
   'board.elsewhere': 'Elsewhere',
   'board.entry': 'Entry {letter}',
   'board.unknown': 'unknown unit',

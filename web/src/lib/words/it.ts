@@ -371,6 +371,7 @@ export const it: Words = {
   'keys.question': 'Alla domanda',
   'keys.escape': 'lascia, chiude',
   'keys.active': 'pedina seguente, precedente che può fare qualcosa',
+  'keys.formation': 'lo stesso, della formazione seguente, precedente',
   'keys.aim': 'luogo seguente, precedente dove può andare o agire',
   'keys.cursor': 'un cursore sulla mappa, o nessuno',
   'keys.arrows': 'muovono il cursore; senza cursore, la mappa',
@@ -408,7 +409,7 @@ export const it: Words = {
   // Board
   'board.label': 'Il tabellone',
   'board.keys':
-    'Le frecce o W A S D spostano la vista, più e meno la ingrandiscono, F mostra tutto, B torna all’azione. C accende e spegne il cursore; le frecce lo muovono da un luogo all’altro, Invio agisce lì, Esc torna indietro. Senza cursore Invio prosegue, finché il pulsante lo mostra. N e P vanno alla pedina attiva successiva e precedente, punto e virgola vanno dove può arrivare. Il punto interrogativo chiede perché. M mostra la mappa piccola; su un tavolo libero misura.',
+    'Le frecce o W A S D spostano la vista, più e meno la ingrandiscono, F mostra tutto, B torna all’azione. C accende e spegne il cursore; le frecce lo muovono da un luogo all’altro, Invio agisce lì, Esc torna indietro. Senza cursore Invio prosegue, finché il pulsante lo mostra. N e P vanno alla pedina attiva successiva e precedente, con Maiusc a quella della formazione successiva e precedente, punto e virgola vanno dove può arrivare. Il punto interrogativo chiede perché. M mostra la mappa piccola; su un tavolo libero misura.',
   'board.elsewhere': 'Altrove',
   'board.entry': 'Entrata {letter}',
   'board.unknown': 'unità ignota',

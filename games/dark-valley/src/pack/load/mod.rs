@@ -3,6 +3,7 @@
 //! One file per kind of pack file; whatever is wrong in it is found here, so that the chapters can trust the pack.
 
 mod calendar;
+mod free;
 mod map;
 mod scenarios;
 mod tables;

@@ -1,6 +1,6 @@
 //! `scenarios.toml` and the set-ups.
 
-use super::Places;
+use super::{Places, free};
 use crate::pack::{
     Calendar, Check, Condition, HexSet, Map, PlaceId, Reverse, Roster, Scenario, SetUp, Side, Spot, State, Victory,
 };
@@ -12,6 +12,8 @@ use table::pack::{File, Files, PackError, Source, Sources, repeated};
 #[serde(deny_unknown_fields)]
 struct Written {
     scenario: Vec<WrittenScenario>,
+    #[serde(rename = "set-up")]
+    set_up: Vec<free::Written>,
 }
 
 #[derive(Deserialize)]
@@ -99,9 +101,17 @@ pub fn read(
     let written: Written = file.parse()?;
     file.check_room("scenarios", written.scenario.len(), MOST)?;
     file.check_ids("scenario", written.scenario.iter().map(|scenario| scenario.id.as_str()))?;
+    file.check_room("set-ups", written.set_up.len(), SET_UPS.len())?;
+    file.check_ids("set-up", written.set_up.iter().map(|set_up| set_up.id.as_str()))?;
     let mut set_ups = Vec::new();
     for (name, year) in SET_UPS {
-        set_ups.push((name, year, set_up(files, name, map, roster, sources)?));
+        let Some(its) = written.set_up.iter().find(|its| its.id == name) else {
+            return Err(file.error(format!("set-up {name}"), "it is missing"));
+        };
+        let rows = set_up(files, name, map, roster, sources)?;
+        let free = free::Known { file, map, roster, set_up: &rows }.read(its)?;
+        sources.add("set-ups", its.source);
+        set_ups.push((name, year, rows, free));
     }
     let mut scenarios: Vec<Scenario> = Vec::new();
     for written in written.scenario {
@@ -113,7 +123,7 @@ pub fn read(
         if matches!(&written.victory, Conditions::These(list) if list.is_empty()) {
             return Err(file.error(entry, "nobody can win it"));
         }
-        let Some((_, year, set_up)) = set_ups.iter().find(|(name, _, _)| *name == written.set_up) else {
+        let Some((_, year, set_up, free)) = set_ups.iter().find(|(name, ..)| *name == written.set_up) else {
             return Err(file.error(entry, format!("there is no set-up `{}`", written.set_up)));
         };
         let victory = match &written.victory {
@@ -148,6 +158,7 @@ pub fn read(
             july_zone,
             july_efforts: written.july_efforts,
             set_up: set_up.clone(),
+            free: free.clone(),
             victory,
         });
     }

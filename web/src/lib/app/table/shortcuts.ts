@@ -22,6 +22,7 @@ export const SHORTCUTS: Chapter[] = [
     title: 'help.board',
     keys: [
       [['N', 'P'], 'keys.active'],
+      [['Shift N', 'Shift P'], 'keys.formation'],
       [['.', ','], 'keys.aim'],
       [['C'], 'keys.cursor'],
       [['← ↑ ↓ →'], 'keys.arrows'],
