@@ -42,7 +42,7 @@ impl Look<'_> {
     /// Whether an action is aimed at the hex that is fought over.
     fn aims_there(self, action: Action) -> bool {
         match action {
-            Action::Fight | Action::Join(_) | Action::Bridgehead | Action::Reroll | Action::Occupy(_) => true,
+            Action::Fight | Action::Join(_) | Action::Bridgehead | Action::Reroll => true,
             Action::End => self.pos.steps.has(&Rerolling),
             _ => false,
         }
