@@ -33,9 +33,6 @@ impl Look<'_> {
         if let Some(target) = self.fought_over().filter(|_| self.aims_there(action)) {
             touch.places.push(self.name(target).to_string());
         }
-        if action == Action::Fight {
-            touch.pieces.extend(self.pos.battle.attackers.into_iter().map(|unit| self.unit(unit).id.clone()));
-        }
         touch
     }
 
