@@ -257,14 +257,20 @@ async function moved(visit: Visit): Promise<void> {
 }
 
 async function darkValley(visit: Visit): Promise<void> {
-  const { page, shoot } = visit;
+  const { page, phone, shoot } = visit;
   await covered(visit, await newSummer(page));
   await shoot('opening');
   const moving = await firstRound(page, 'movement');
   await open(page, moving);
   await shoot('movement');
-  await goNear(page, 'W3831');
-  await inHand(visit, await screen(page, 'W3831'));
+  // On a phone the question lies over where the hand would bring the board.
+  if (phone) {
+    await play(page, moving.id, 'soviet', ['move Zhukov']);
+    await open(page, moving);
+  } else {
+    await goNear(page, 'W3831');
+    await inHand(visit, await screen(page, 'W3831'));
+  }
   await expect(page.locator('[data-reach]').first()).toBeAttached();
   await shoot('in-hand');
   await page.keyboard.press('Escape');

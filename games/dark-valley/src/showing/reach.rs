@@ -33,16 +33,13 @@ impl Look<'_> {
         if let Some(target) = self.fought_over().filter(|_| self.aims_there(action)) {
             touch.places.push(self.name(target).to_string());
         }
-        if action == Action::Fight {
-            touch.pieces.extend(self.pos.battle.attackers.into_iter().map(|unit| self.unit(unit).id.clone()));
-        }
         touch
     }
 
     /// Whether an action is aimed at the hex that is fought over.
     fn aims_there(self, action: Action) -> bool {
         match action {
-            Action::Fight | Action::Join(_) | Action::Bridgehead | Action::Reroll | Action::Occupy(_) => true,
+            Action::Fight | Action::Join(_) | Action::Bridgehead | Action::Reroll => true,
             Action::End => self.pos.steps.has(&Rerolling),
             _ => false,
         }
