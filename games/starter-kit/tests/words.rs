@@ -84,6 +84,7 @@ const KINDS: &[&str] = &[
     "result-",
     "standing-",
     "status-",
+    "toll-",
     "victory-",
 ];
 

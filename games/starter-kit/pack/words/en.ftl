@@ -245,8 +245,8 @@ e-eliminated = { $unit } is eliminated.
 e-exhausted = { $unit } is exhausted.
 e-rate-kept = { $weapon } keeps its rate of fire.
 e-residual = Residual firepower { $fp } lies in { $hex }.
-e-attack-ends-leaders = Eliminated { $eliminated } (leaders { $leaders }), reduced { $reduced }, broken { $broken }, pinned { $pinned }.
-e-attack-ends = Eliminated { $eliminated }, reduced { $reduced }, broken { $broken }, pinned { $pinned }.
+e-attack-ends-nothing = No effect.
+e-attack-ends = In all: { $toll }.
 e-moves = { $units } move.
 e-moves-assault = { $units } use Assault Movement.
 e-moves-double = { $units } use Double Time.
@@ -321,7 +321,28 @@ factor-morale = Morale
 
 ## Odds
 result-nothing = No effect
-result-toll = Eliminated { $eliminated }, reduced { $reduced }, broken { $broken }, pinned { $pinned }
+result-toll = { $toll }
+toll-eliminated = { $count } eliminated
+toll-eliminated-leaders = { $count } eliminated (leaders: { $leaders })
+toll-reduced = { $count } reduced
+toll-broken = { $count } broken
+toll-pinned = { $count } pinned
+toll-wrecked = { $count ->
+    [one] a wreck
+   *[other] { $count } wrecks
+}
+toll-immobilized = { $count ->
+    [one] a vehicle immobilised
+   *[other] { $count } vehicles immobilised
+}
+toll-shocked = { $count ->
+    [one] a crew in shock
+   *[other] { $count } crews in shock
+}
+toll-stunned = { $count ->
+    [one] a crew stunned
+   *[other] { $count } crews stunned
+}
 result-rallies = Rallies
 result-stays-broken = Stays broken
 goal-eliminates = Somebody eliminated
@@ -661,7 +682,6 @@ result-wreck = Wreck
 result-immobilized = Immobilised
 result-shock = Crew in shock
 result-stun = Crew stunned
-result-toll-and-crew = Eliminated { $eliminated }, reduced { $reduced }, broken { $broken }, pinned { $pinned }, and a vehicle
 goal-hits = Hit
 goal-wrecks = Wreck
 goal-immobilizes = Immobilised

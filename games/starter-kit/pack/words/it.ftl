@@ -245,8 +245,8 @@ e-eliminated = { $unit } è eliminato.
 e-exhausted = { $unit } è esausto.
 e-rate-kept = { $weapon } mantiene la cadenza di fuoco.
 e-residual = Potenza residua { $fp } in { $hex }.
-e-attack-ends-leaders = Eliminati { $eliminated } (capi { $leaders }), ridotti { $reduced }, rotti { $broken }, inchiodati { $pinned }.
-e-attack-ends = Eliminati { $eliminated }, ridotti { $reduced }, rotti { $broken }, inchiodati { $pinned }.
+e-attack-ends-nothing = Nessun effetto.
+e-attack-ends = In tutto: { $toll }.
 e-moves = { $units } muove.
 e-moves-assault = { $units } usa il movimento d’assalto.
 e-moves-double = { $units } va a passo di corsa.
@@ -321,7 +321,43 @@ factor-morale = Morale
 
 ## Probabilità
 result-nothing = Nessun effetto
-result-toll = Eliminati { $eliminated }, ridotti { $reduced }, rotti { $broken }, inchiodati { $pinned }
+result-toll = { $toll }
+toll-eliminated = { $count ->
+    [one] 1 eliminato
+   *[other] { $count } eliminati
+}
+toll-eliminated-leaders = { $count ->
+    [one] 1 eliminato (capi: { $leaders })
+   *[other] { $count } eliminati (capi: { $leaders })
+}
+toll-reduced = { $count ->
+    [one] 1 ridotto
+   *[other] { $count } ridotti
+}
+toll-broken = { $count ->
+    [one] 1 rotto
+   *[other] { $count } rotti
+}
+toll-pinned = { $count ->
+    [one] 1 inchiodato
+   *[other] { $count } inchiodati
+}
+toll-wrecked = { $count ->
+    [one] un relitto
+   *[other] { $count } relitti
+}
+toll-immobilized = { $count ->
+    [one] un veicolo immobilizzato
+   *[other] { $count } veicoli immobilizzati
+}
+toll-shocked = { $count ->
+    [one] un equipaggio sotto shock
+   *[other] { $count } equipaggi sotto shock
+}
+toll-stunned = { $count ->
+    [one] un equipaggio stordito
+   *[other] { $count } equipaggi storditi
+}
 result-rallies = Si riprende
 result-stays-broken = Resta rotto
 goal-eliminates = Qualcuno eliminato
@@ -661,7 +697,6 @@ result-wreck = Relitto
 result-immobilized = Immobilizzato
 result-shock = Equipaggio sotto shock
 result-stun = Equipaggio stordito
-result-toll-and-crew = Eliminati { $eliminated }, ridotti { $reduced }, rotti { $broken }, inchiodati { $pinned }, e un veicolo
 goal-hits = Colpito
 goal-wrecks = Relitto
 goal-immobilizes = Immobilizzato

@@ -2,7 +2,7 @@
 
 use crate::event::{Event, Toll};
 use table::odds::Goal;
-use table::{Ending, Message, Seat};
+use table::{Arg, Ending, Message, Seat};
 
 /// What an event decided, with the goals of the seat that asks.
 pub(crate) fn ending(event: &Event, whose: Option<Seat>) -> Option<Ending> {
@@ -60,24 +60,38 @@ fn name(toll: &Toll) -> String {
 }
 
 fn title(toll: &Toll) -> Message {
-    let Toll { wrecked, immobilized, shocked, stunned, .. } = *toll;
-    let men = toll.eliminated + toll.reduced + toll.broken + toll.pinned;
-    let key = match (men, wrecked + immobilized + shocked + stunned) {
-        (0, 0) => return Message::new("result-nothing"),
-        (0, _) => match (wrecked, immobilized, shocked) {
-            (1.., ..) => "result-wreck",
-            (_, 1.., _) => "result-immobilized",
-            (_, _, 1..) => "result-shock",
-            _ => "result-stun",
-        },
-        (_, 0) => "result-toll",
-        _ => "result-toll-and-crew",
+    let vehicle = match (toll.wrecked, toll.immobilized, toll.shocked, toll.stunned) {
+        (1.., ..) => "result-wreck",
+        (_, 1.., ..) => "result-immobilized",
+        (_, _, 1.., _) => "result-shock",
+        (.., 1..) => "result-stun",
+        _ => "result-nothing",
     };
-    Message::new(key)
-        .with("eliminated", i32::from(toll.eliminated))
-        .with("reduced", i32::from(toll.reduced))
-        .with("broken", i32::from(toll.broken))
-        .with("pinned", i32::from(toll.pinned))
+    match toll.eliminated + toll.reduced + toll.broken + toll.pinned {
+        0 => Message::new(vehicle),
+        _ => Message::new("result-toll").with("toll", counted(toll)),
+    }
+}
+
+/// What befell how many, as a list: "1 eliminated, 2 broken". What befell nobody is not spoken of.
+pub(crate) fn counted(toll: &Toll) -> Arg {
+    let Toll { eliminated, reduced, broken, pinned, leaders, .. } = *toll;
+    let Toll { wrecked, immobilized, shocked, stunned, .. } = *toll;
+    let fallen = if leaders > 0 { "toll-eliminated-leaders" } else { "toll-eliminated" };
+    let parts = [
+        (fallen, eliminated),
+        ("toll-reduced", reduced),
+        ("toll-broken", broken),
+        ("toll-pinned", pinned),
+        ("toll-wrecked", wrecked),
+        ("toll-immobilized", immobilized),
+        ("toll-shocked", shocked),
+        ("toll-stunned", stunned),
+    ];
+    let said = |(key, count): (&'static str, u8)| {
+        Message::new(key).with("count", i32::from(count)).with("leaders", i32::from(leaders)).into()
+    };
+    Arg::List(parts.into_iter().filter(|its| its.1 > 0).map(said).collect())
 }
 
 /// What a result is worth to the seat whose luck it is, in squads: a unit eliminated counts one, broken half of it.

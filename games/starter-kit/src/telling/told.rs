@@ -2,6 +2,7 @@
 
 use crate::event::{Aimed, Blow, Camp, Dice, Event, Piece, What, Who, Why};
 use crate::pack::{Damage, KindId, Outcome, Pack};
+use crate::telling::ending::counted;
 use hexes::Name;
 use table::{Arg, Message};
 
@@ -243,14 +244,10 @@ impl Pack {
             Event::Residual(hex, firepower) => {
                 say("e-residual").with("hex", name(hex)).with("fp", i32::from(*firepower))
             }
-            Event::AttackEnds { toll, .. } => {
-                say(if toll.leaders > 0 { "e-attack-ends-leaders" } else { "e-attack-ends" })
-                    .with("eliminated", i32::from(toll.eliminated))
-                    .with("leaders", i32::from(toll.leaders))
-                    .with("reduced", i32::from(toll.reduced))
-                    .with("broken", i32::from(toll.broken))
-                    .with("pinned", i32::from(toll.pinned))
-            }
+            Event::AttackEnds { toll, .. } => match counted(toll) {
+                Arg::List(nothing) if nothing.is_empty() => say("e-attack-ends-nothing"),
+                toll => say("e-attack-ends").with("toll", toll),
+            },
             Event::Moves { who, assault, double } => {
                 let key = match (assault, double) {
                     (true, _) => "e-moves-assault",
