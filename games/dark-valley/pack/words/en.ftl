@@ -179,10 +179,10 @@ q-waiting = Waiting for { $side }: { $what }.
 step-combat = the Combat round
 q-combat = What do you attack, or bombard, next?
 step-attacking = an attack
-q-attacking = { $hex }: { $attack } against { $defence }, column { $column }{ $die ->
-    [0] {""}
-   *[other] , die modified by { $die }
-}. Who else attacks, and what helps?
+q-attacking = { $die ->
+    [0] { $hex }: { $attack } against { $defence }, column { $column }. Who else attacks, and what helps?
+   *[other] { $hex }: { $attack } against { $defence }, column { $column }, die modified by { $die }. Who else attacks, and what helps?
+}
 step-supporting = support for the defender
 q-supporting = What helps you to defend { $hex }?
 step-resolving = what a combat comes to
@@ -199,10 +199,10 @@ step-occupying = an advance after combat
 q-occupying = Who advances into { $hex }?
 step-targeting = the target of artillery
 q-targeting = Artillery bombards { $hex }: which unit is hit?
-q-attacking-in-vain = { $hex }: { $attack } against { $defence }{ $die ->
-    [0] {""}
-   *[other] , die modified by { $die }
-}: all attackers would be lost. Who else attacks, and what helps?
+q-attacking-in-vain = { $die ->
+    [0] { $hex }: { $attack } against { $defence }: all attackers would be lost. Who else attacks, and what helps?
+   *[other] { $hex }: { $attack } against { $defence }, die modified by { $die }: all attackers would be lost. Who else attacks, and what helps?
+}
 step-ordering = the order of a Panzer round
 q-ordering = Do the active units fight or move first?
 step-commanding = the command of a Deep Battle

@@ -179,10 +179,10 @@ q-waiting = In attesa di { $side }: { $what }.
 step-combat = il round di combattimento
 q-combat = Che cosa attacchi, o bombardi, adesso?
 step-attacking = un attacco
-q-attacking = { $hex }: { $attack } contro { $defence }, colonna { $column }{ $die ->
-    [0] {""}
-   *[other] , dado modificato di { $die }
-}. Chi altro attacca, e con quali aiuti?
+q-attacking = { $die ->
+    [0] { $hex }: { $attack } contro { $defence }, colonna { $column }. Chi altro attacca, e con quali aiuti?
+   *[other] { $hex }: { $attack } contro { $defence }, colonna { $column }, dado modificato di { $die }. Chi altro attacca, e con quali aiuti?
+}
 step-supporting = l’appoggio al difensore
 q-supporting = Che cosa ti aiuta a difendere { $hex }?
 step-resolving = l’esito di un combattimento
@@ -199,10 +199,10 @@ step-occupying = un’avanzata dopo il combattimento
 q-occupying = Chi avanza in { $hex }?
 step-targeting = il bersaglio dell’artiglieria
 q-targeting = L’artiglieria bombarda { $hex }: quale unità è il bersaglio?
-q-attacking-in-vain = { $hex }: { $attack } contro { $defence }{ $die ->
-    [0] {""}
-   *[other] , dado modificato di { $die }
-}: tutti gli attaccanti sarebbero perduti. Chi altro attacca, e con quali aiuti?
+q-attacking-in-vain = { $die ->
+    [0] { $hex }: { $attack } contro { $defence }: tutti gli attaccanti sarebbero perduti. Chi altro attacca, e con quali aiuti?
+   *[other] { $hex }: { $attack } contro { $defence }, dado modificato di { $die }: tutti gli attaccanti sarebbero perduti. Chi altro attacca, e con quali aiuti?
+}
 step-ordering = l’ordine di un round Panzer
 q-ordering = Le unità attive prima combattono o prima muovono?
 step-commanding = il comando della Battaglia in profondità
