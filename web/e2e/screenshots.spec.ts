@@ -17,11 +17,11 @@ function wear(page: Page, kept: Record<string, unknown>): Promise<unknown> {
   return page.addInitScript((kept) => localStorage.setItem('pedina', JSON.stringify({ lang: 'en', guided: true, ...kept })), kept);
 }
 
-/** Takes a picture for the README. */
-async function publish(page: Page, name: string): Promise<void> {
+/** Takes a picture for the README; one of a whole landscape is lighter as a photograph. */
+async function publish(page: Page, name: string, type: 'png' | 'jpeg' = 'png'): Promise<void> {
   await page.mouse.move(700, 20);
   await page.waitForTimeout(900);
-  await page.screenshot({ path: `../docs/${name}.png` });
+  await page.screenshot(type === 'png' ? { path: `../docs/${name}.png` } : { path: `../docs/${name}.jpg`, type, quality: 76 });
 }
 
 test.describe('for the README, in ordinary games', () => {
@@ -70,7 +70,7 @@ test.describe('for the README, in ordinary games', () => {
     await play(page, card.id, 'soviet', ['attack W4718 with 11GA', 'join 31A', 'join 2GTC']);
     await open(page, card);
     await settled(page);
-    await publish(page, 'dark-valley');
+    await publish(page, 'dark-valley', 'jpeg');
   });
 });
 

@@ -36,10 +36,10 @@ impl Look<'_> {
         touch
     }
 
-    /// Whether an action is aimed at the hex that is fought over.
+    /// Whether an action is aimed at the hex that is fought over: who can join in is taken up, and does it on the spot.
     fn aims_there(self, action: Action) -> bool {
         match action {
-            Action::Fight | Action::Join(_) | Action::Bridgehead | Action::Reroll => true,
+            Action::Fight | Action::Reroll => true,
             Action::End => self.pos.steps.has(&Rerolling),
             _ => false,
         }
