@@ -91,11 +91,15 @@ class Reader {
       let at = await this.#aim();
       if (this.finger) await this.page.touchscreen.tap(at.x, at.y);
       else {
-        // A pile opens under the hand: what is meant may lie elsewhere then.
-        await this.page.mouse.move(at.x, at.y, { steps: 3 });
-        await this.#still();
-        at = await this.#aim();
-        await this.page.mouse.move(at.x, at.y, { steps: 2 });
+        // A pile opens under the hand, and not at once: what is meant may lie elsewhere then. Whoever reads looks before he presses.
+        for (let moved = true; moved; ) {
+          await this.page.mouse.move(at.x, at.y, { steps: 3 });
+          await this.page.waitForTimeout(500);
+          await this.#still();
+          const now = await this.#aim();
+          moved = Math.hypot(now.x - at.x, now.y - at.y) > 2;
+          at = now;
+        }
         await this.page.mouse.click(at.x, at.y);
       }
     }
