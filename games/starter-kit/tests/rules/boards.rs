@@ -134,6 +134,9 @@ pub fn files() -> Vec<(String, String)> {
     }
     let text = scenario("t-at-once", "t", "1943-07", ["German", "Russian"], "exit-points = 4, edge = \"E\"");
     all.push(("scenarios/t-at-once.toml".to_owned(), text.replace("check = \"end\"", "check = \"instant\"")));
+    let mut text = scenario("t-late", "t", "1943-07", ["German", "Russian"], "tC5");
+    text.push_str("\n[[side.german.group]]\nid = \"g9\"\nturn = 2\nedge = \"W\"\nroll = 4\nunits = [\"4-6-7\"]\n");
+    all.push(("scenarios/t-late.toml".to_owned(), text));
     for date in ["1942-06", "1942-07", "1943-06", "1943-07"] {
         let id = format!("t-radio-{date}");
         let mut text = scenario(&id, "t", date, ["Russian", "German"], "tC5");

@@ -78,22 +78,15 @@ fn a_squad_and_a_wounded_leader_go_three_hexes_together() {
 fn a_wound_costs_a_leader_one_of_both() {
     // A wounded 9-1 checks with eight and helps with nothing; the squad in his hex has its seven.
     let units = vec![
-        unit("a1", "german-4-6-7", "aY4"),
-        unit("a2", "german-4-6-7", "aY4"),
-        marked("b1", "9-1", "aY5", &["wounded"]),
-        unit("b2", "russian-4-4-7", "aY5"),
+        unit("a1", "german-4-6-7", "tDD4"),
+        unit("a2", "german-4-6-7", "tDD4"),
+        marked("b1", "9-1", "tDD5", &["wounded"]),
+        unit("b2", "russian-4-4-7", "tDD5"),
     ];
-    let mut desk = Desk::of("t", "prep-fire", units.iter().map(|its| on_trials(its)).collect(), vec![]);
+    let mut desk = Desk::of("t", "prep-fire", units, vec![]);
     // Four and four, doubled: sixteen. Ten is an NMC.
     let events = desk.act("fire tDD5 with a1 a2 roll", &["4", "6", "3", "4", "3", "3"]);
     assert_eq!(checks(&events), [("b1".to_owned(), 0, 8, true), ("b2".to_owned(), 0, 7, true)]);
-}
-
-/// The same unit in column DD of the board of trials.
-fn on_trials(its: &Value) -> Value {
-    let mut its = its.clone();
-    its["at"] = json!(its["at"].as_str().expect("a place").replace("aY", "tDD"));
-    its
 }
 
 // ---- quality ------------------------------------------------------------------------------------------------------
@@ -172,7 +165,7 @@ fn grain_stands_in_summer_and_orchards_have_leaves() {
     assert_eq!(both("tK4", "tK6"), [Some(1), Some(1)], "brush has no season");
 }
 
-// ---- leaving the map ----------------------------------------------------------------------------------------------
+// ---- coming and leaving ----------------------------------------------------------------------------------------------
 
 /// Rules: 3.3k
 #[test]
@@ -189,4 +182,36 @@ fn nobody_leaves_but_where_it_counts_and_in_good_order() {
     assert!(!exits("t-away", "tA5"), "by another edge");
     assert!(!exits("t-points", "tGG5"), "where nothing is won by it");
     assert!(!desk("t-away", marked("a1", "german-4-6-7", "tGG5", &["broken"])).allows("move a1"));
+}
+
+/// Rules: 3.1d, 3.9d
+#[test]
+fn who_may_come_comes_on_the_scenarios_number_or_less() {
+    // Germans come from the west from turn 2 on, with a four: `a2` waits.
+    let comes = |turn: u8, die: &[&str]| {
+        let units =
+            vec![unit("a1", "german-4-6-7", "tP9"), unit("a2", "german-4-6-7", "due"), unit("b1", "8-0", "tGG5")];
+        let more = json!({"turn": turn, "side": "second"});
+        let mut desk = Desk::with("t-late", "advance", units, vec![], more);
+        desk.act("end", die);
+        assert_eq!((desk.pos.turn, desk.pos.side), (turn + 1, Side::First));
+        !desk.legal_with("place a2").is_empty()
+    };
+    assert!(!comes(1, &["5"]));
+    assert!(comes(1, &["4"]));
+    assert!(comes(3, &["1"]), "later too, if they have not come yet");
+}
+
+/// Rules: 1.2.5h, 1.2.5i, DaE2.7d
+#[test]
+fn at_the_start_of_its_owners_prep_fire_smoke_thins() {
+    let after = |side: &str| {
+        let units = vec![unit("a1", "german-4-6-7", "tA9"), unit("b1", "russian-4-4-7", "tGG5")];
+        let more = json!({"turn": 2, "side": side, "screens": {"tK5": 2, "tK4": 3}});
+        let mut desk = Desk::with("t", "rally", units, vec![], more);
+        desk.act("end", &[]);
+        ["tK5", "tK4"].map(|hex| desk.pos.smoke[desk.look().hex(hex.parse().expect("a name")).expect("a hex").index()])
+    };
+    assert_eq!(after("first"), [0, 2], "theirs");
+    assert_eq!(after("second"), [2, 3], "the enemy's turn changes nothing");
 }
