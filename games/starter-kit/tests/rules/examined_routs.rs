@@ -177,3 +177,17 @@ fn held_by_its_own_number_it_stays_there_and_bears_no_pin() {
     assert_ne!(desk.step(), "routing");
     assert!(!desk.has("a1", Marks::PINNED), "broken units bear no Pin");
 }
+
+/// Rules: 3.6w, 3.6ao, 3.2.3m, A-78
+#[test]
+fn with_a_wounded_leader_it_goes_no_farther_than_he_can() {
+    // The woods of J5 are four factors away; he who must stay with it has three.
+    let units = |marks: &[&str]| vec![broken("a1", "tG7"), marked("a2", "8-0", "tG7", marks)];
+    let mut hurt = rout(units(&["wounded"]), json!({}));
+    hurt.act("rout a1; with a2; to tH7; to tI7; to tJ6", &[]);
+    assert_ne!(hurt.step(), "routing");
+    assert_eq!((hurt.at("a1").as_str(), hurt.at("a2").as_str()), ("tJ6", "tJ6"));
+    let mut whole = rout(units(&[]), json!({}));
+    whole.act("rout a1; with a2; to tH7; to tI7; to tJ6; to tJ5", &[]);
+    assert_eq!((whole.at("a1").as_str(), whole.at("a2").as_str()), ("tJ5", "tJ5"));
+}
