@@ -91,9 +91,9 @@ impl<'a> Look<'a> {
             || self.pos.weapons_of(unit).any(|weapon| self.weapon_interdicts(unit, weapon, from, hex))
     }
 
-    /// The farthest normal range of what men fire without a penalty; 0 for nothing.
+    /// The farthest normal range of what men fire without a penalty; 0 for nothing. A leader fires a machine gun so only with another one (4.1b).
     fn clear_range(self, unit: UnitId) -> u8 {
-        if !self.kind(unit).is_mmc() {
+        if !self.kind(unit).is_mmc() && !self.has_mate(unit) {
             return 0;
         }
         let works =
@@ -101,6 +101,19 @@ impl<'a> Look<'a> {
         let guns = self.pos.weapons_of(unit).filter(works).filter_map(|weapon| self.arm(weapon).range);
         let own = if self.kind(unit).fp > 0 { self.kind(unit).range } else { 0 };
         guns.max().unwrap_or(0).min(FARTHEST).max(own)
+    }
+
+    /// Whether another leader in its hex could fire with a leader without a penalty.
+    fn has_mate(self, unit: UnitId) -> bool {
+        let able = |other: &UnitId| {
+            *other != unit
+                && self.kind(*other).is_leader()
+                && self.good_order(*other)
+                && !self.pinned(*other)
+                && !self.pos.has(*other, Marks::CX)
+        };
+        let stack = self.at(unit).map_or(UnitSet::EMPTY, |hex| self.pos.stack_of(unit.side(), hex));
+        self.kind(unit).is_leader() && stack.into_iter().any(|other| able(&other))
     }
 
     /// Whether a Gun, a mortar or a weapon of a vehicle interdicts in a hex: within its arc as it stands, and with nothing added to its roll; no main

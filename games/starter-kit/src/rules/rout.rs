@@ -134,11 +134,10 @@ impl<'a> Look<'a> {
         (self.pos.router.unit != NOBODY).then(|| self.at(unit).map(|hex| (unit, hex))).flatten()
     }
 
-    /// What the router may spend in all, in halves (3.6e).
+    /// What the router may spend in all, in halves: no more than a wounded leader who stays with it (3.6e, 3.6w, A-78).
     fn rout_budget(self) -> u8 {
-        let infantry = &self.pack.constants.infantry;
-        let wounded = self.pos.router.unit != NOBODY && self.pos.has(UnitId(self.pos.router.unit), Marks::WOUNDED);
-        2 * if wounded { infantry.wounded_rout } else { infantry.rout }
+        let least = self.routers().into_iter().map(|unit| self.budget_of(unit)).min();
+        least.unwrap_or(2 * self.pack.constants.infantry.rout)
     }
 
     /// Whether a broken unit may stay where it is: not with or next to a known Good Order enemy, nor in the open before one who could

@@ -62,9 +62,9 @@ impl<'a> Look<'a> {
                 let left = units_of(side).into_iter().filter(|unit| self.pos.at[unit.index()] == Place::Exited(*edge));
                 left.map(|unit| self.worth(unit)).sum::<u16>() >= u16::from(*points)
             }
-            Condition::CasualtyPoints(points) => self.pos.casualties[side.index()] >= u16::from(*points),
+            Condition::CasualtyPoints(points) => self.casualty_points(side) >= u16::from(*points),
             Condition::CasualtyMargin(points) => {
-                self.pos.casualties[side.index()] >= self.pos.casualties[enemy.index()] + u16::from(*points)
+                self.casualty_points(side) >= self.casualty_points(enemy) + u16::from(*points)
             }
             Condition::GoodOrder { halves, area } => self.good_order_in(side, area) >= *halves,
             Condition::NoEnemy { area, mmc } => {
@@ -79,6 +79,12 @@ impl<'a> Look<'a> {
                 all.into_iter().filter(lost).count() >= usize::from(*count)
             }
         }
+    }
+
+    /// What a side has scored: for units that it has eliminated, and for Guns that are destroyed or in its hands (G-23).
+    pub(crate) fn casualty_points(self, side: Side) -> u16 {
+        let guns = u16::from(self.guns_lost(side.other())) * u16::from(self.pack.constants.designed.gun);
+        self.pos.casualties[side.index()] + guns
     }
 
     /// The Guns of a side that are destroyed or in enemy hands.

@@ -71,7 +71,7 @@ impl Look<'_> {
 
     fn told_condition(self, condition: &Condition) -> Message {
         let victor = self.scenario().victor;
-        let points = i32::from(self.pos.casualties[victor.index()]);
+        let points = i32::from(self.casualty_points(victor));
         match condition {
             Condition::Buildings { of, at_least } => {
                 let held = of.iter().filter(|(building, _)| self.controls_building(*building) == victor).count();
@@ -92,7 +92,7 @@ impl Look<'_> {
                 Message::new("victory-casualties").with("held", points).with("wanted", i32::from(*wanted))
             }
             Condition::CasualtyMargin(wanted) => {
-                let other = i32::from(self.pos.casualties[victor.other().index()]);
+                let other = i32::from(self.casualty_points(victor.other()));
                 Message::new("victory-margin").with("held", points - other).with("wanted", i32::from(*wanted))
             }
             Condition::GoodOrder { halves, .. } => {

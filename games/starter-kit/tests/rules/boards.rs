@@ -129,8 +129,38 @@ pub fn files() -> Vec<(String, String)> {
         text.push_str(batteries);
         all.push((format!("scenarios/{id}.toml"), text));
     }
+    for (id, goal) in ENDS {
+        all.push((format!("scenarios/{id}.toml"), scenario(id, "t", "1943-07", ["German", "Russian"], goal)));
+    }
+    let text = scenario("t-at-once", "t", "1943-07", ["German", "Russian"], "exit-points = 4, edge = \"E\"");
+    all.push(("scenarios/t-at-once.toml".to_owned(), text.replace("check = \"end\"", "check = \"instant\"")));
+    let mut text = scenario("t-late", "t", "1943-07", ["German", "Russian"], "tC5");
+    text.push_str("\n[[side.german.group]]\nid = \"g9\"\nturn = 2\nedge = \"W\"\nroll = 4\nunits = [\"4-6-7\"]\n");
+    all.push(("scenarios/t-late.toml".to_owned(), text));
+    for date in ["1942-06", "1942-07", "1943-06", "1943-07"] {
+        let id = format!("t-radio-{date}");
+        let mut text = scenario(&id, "t", date, ["Russian", "German"], "tC5");
+        text.push_str(
+            "\n[[special]]\nrule = \"oba\"\nside = \"russian\"\ncalibre = 76\nobserver = \"radio\"\nkind = \"guns\"\n\
+             black = 3\nred = 2\nsmoke = false\n",
+        );
+        all.push((format!("scenarios/{id}.toml"), text));
+    }
     all
 }
+
+/// The Germans win by each of the conditions that there are.
+const ENDS: [(&str, &str); 9] = [
+    ("t-points", "casualty-points = 4"),
+    ("t-margin", "casualty-margin = 3"),
+    ("t-hexes", "control = \"hexes\", of = \"tK2 tL2 tM2\", at-least = 1"),
+    ("t-order", "good-order = 2, in = \"tJ:L\""),
+    ("t-no-squads", "no-enemy = \"tJ:L\", kind = \"mmc\""),
+    ("t-nobody", "no-enemy = \"tJ:L\", kind = \"any\""),
+    ("t-no-guns", "destroyed = \"guns\", at-least = 1"),
+    ("t-no-tanks", "destroyed = \"vehicles\", at-least = 1"),
+    ("t-away", "exit-points = 4, edge = \"E\""),
+];
 
 /// Scenarios on the board of trials with offboard artillery.
 const BATTERIES: [(&str, &str); 2] = [
@@ -169,6 +199,7 @@ fn scenario(id: &str, board: &str, date: &str, sides: [&str; 2], control: &str) 
     }
     let goal = match control {
         "" => "exit-points = 2, edge = \"W\"".to_owned(),
+        goal if goal.contains('=') => goal.to_owned(),
         hex => format!("control = \"buildings\", of = \"{hex}\", at-least = 1"),
     };
     write!(text, "\n[[victory]]\nside = \"{first}\"\ncheck = \"end\"\nall = [{{ {goal} }}]\n").expect("text");
