@@ -91,7 +91,7 @@ impl Spelling for DarkValley {
 }
 
 impl Telling for DarkValley {
-    table::forward! { question, label }
+    table::forward! { question, label, factors }
     table::forward! { of pack: words, card, heard }
 
     fn guide(&self) -> Vec<GuideStep> {

@@ -38,6 +38,7 @@ fn whatever_the_sources_say_can_be_read_in_both_languages() {
             "about-",
             "outcome",
             "odds-",
+            "factor-",
             "goal-",
         ],
         other: labels,

@@ -1,5 +1,6 @@
 //! Chapters 8 and 16: what helps in a combat: Air units, TAC, Romanian Air, assault guns, tank brigades.
 
+use super::combat_odds::less;
 use super::*;
 
 impl Look<'_> {
@@ -106,24 +107,28 @@ impl Look<'_> {
     }
 
     /// What helps a side in the combat under way: air factors up to what its units have printed, the rest in full (8.4k, 8.3h, G-69).
-    pub(crate) fn helps(self, side: Side, fought: UnitSet) -> u16 {
+    pub(crate) fn helps(self, side: Side, fought: UnitSet, tell: &mut impl FnMut(Share)) -> u16 {
         let attacks = self.attacking_side() == side;
         let printed: u16 = fought.into_iter().map(|unit| self.printed(unit, attacks)).sum();
         let (mut flown, mut driven) = (0, 0);
         for unit in self.pos.battle.supports & self.pack.roster.of_side[side.index()] {
             let its = self.unit(unit);
             let support = if attacks { its.support.0 } else { its.support.1 };
-            match its.kind {
-                Kind::Air | Kind::Tac => flown += u16::from(its.strength),
-                _ if Some(unit) == self.pack.tables.romanian_air => flown += u16::from(support),
-                _ if side == Side::Soviet => driven += u16::from(support),
+            let (flies, adds) = match its.kind {
+                Kind::Air | Kind::Tac => (true, its.strength),
+                _ if Some(unit) == self.pack.tables.romanian_air => (true, support),
+                _ if side == Side::Soviet => (false, support),
                 _ => {
                     let (attack, defence) = self.now().sturm;
-                    driven += u16::from(if attacks { attack } else { defence });
+                    (false, if attacks { attack } else { defence })
                 }
-            }
+            };
+            tell(Share::by(if flies { "8.4k" } else { "8.3h" }, "factor-helps", unit, i16::from(adds)));
+            *(if flies { &mut flown } else { &mut driven }) += u16::from(adds);
         }
-        flown.min(printed) + driven
+        let counts = flown.min(printed);
+        tell(Share::of("8.4k", "factor-air-limit", -less(flown, counts)));
+        counts + driven
     }
 
     fn printed(self, unit: UnitId, attacks: bool) -> u16 {

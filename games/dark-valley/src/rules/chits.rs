@@ -10,9 +10,13 @@ const COMBAT: u8 = 2;
 impl Look<'_> {
     /// The Panzer Armies whose HQ is in the game, as bits (G-88).
     pub fn armies(self) -> u8 {
-        let hqs = self.pack.roster.hqs.into_iter().filter(|unit| self.unit(*unit).kind == Kind::PanzerHq);
         let here = |unit: UnitId| !matches!(self.pos.at[unit.index()], At::Box(Spot::Out) | At::Due | At::Absent);
-        hqs.enumerate().filter(|(_, unit)| here(*unit)).fold(0, |bits, (place, _)| bits | 1 << place)
+        self.panzer_hqs().filter(|(_, unit)| here(*unit)).fold(0, |bits, (place, _)| bits | 1 << place)
+    }
+
+    /// The HQs of the Panzer Armies, each with the place of its army.
+    pub(crate) fn panzer_hqs(self) -> impl Iterator<Item = (usize, UnitId)> {
+        self.pack.roster.hqs.into_iter().filter(move |unit| self.unit(*unit).kind == Kind::PanzerHq).enumerate()
     }
 
     /// How many Panzer Army chits the Axis has to choose, and among which.

@@ -130,9 +130,10 @@ impl Ask<DarkValley> for Supporting {
     }
 
     fn offer(&self, look: Look<'_>, answers: &mut Vec<Action>) {
+        // What goes on comes first.
+        answers.push(Action::End);
         let helps = look.supporters(self.0).into_iter().map(Action::Support);
         answers.extend(helps.filter(|answer| self.check(look, *answer).is_ok()));
-        answers.push(Action::End);
     }
 
     fn check(&self, look: Look<'_>, answer: Action) -> Verdict {

@@ -44,16 +44,40 @@ impl Ground {
 struct Sum {
     whole: u16,
     halved: u16,
+    /// Whose strength is halved.
+    who: UnitSet,
 }
 
 impl Sum {
-    fn add(&mut self, strength: u16, halved: bool) {
-        if halved { self.halved += strength } else { self.whole += strength }
+    fn add(&mut self, unit: UnitId, strength: u16, halved: bool) {
+        if halved {
+            self.halved += strength;
+            self.who.add(unit);
+        } else {
+            self.whole += strength;
+        }
     }
 
-    const fn total(self) -> u16 {
-        self.whole + self.halved / 2
+    fn total(self, tell: &mut impl FnMut(Share)) -> u16 {
+        let half = self.halved / 2;
+        tell(Share { units: self.who, ..Share::of("12.4e", "factor-halved", -less(self.halved, half)) });
+        self.whole + half
     }
+}
+
+/// The strength of a unit, doubled for each reason that holds.
+fn double(unit: UnitId, factor: u16, reasons: &[(bool, &'static str)], tell: &mut impl FnMut(Share)) -> u16 {
+    let mut strength = factor;
+    for (_, row) in reasons.iter().filter(|(holds, _)| *holds) {
+        tell(Share::by(row, "factor-doubled", unit, strength as i16));
+        strength *= 2;
+    }
+    strength
+}
+
+/// How much less one strength is than another one.
+pub(super) const fn less(more: u16, fewer: u16) -> i16 {
+    more as i16 - fewer as i16
 }
 
 impl Look<'_> {
@@ -68,17 +92,32 @@ impl Look<'_> {
 
     /// What the combat under way comes to now.
     pub fn odds(self) -> Odds {
+        self.sum_up(&mut |_| {})
+    }
+
+    /// The same; each contribution is told, in the order in which they are added up.
+    pub(crate) fn sum_up(self, tell: &mut impl FnMut(Share)) -> Odds {
         let battle = &self.pos.battle;
         let target = Hex(battle.target);
         let attacker = self.attacking_side();
         let (attackers, defenders) = (battle.attackers, self.defenders(attacker.other(), target));
         let ground = self.ground(target, attacker.other());
-        let attack = self.attack_of(&ground) + self.helps(attacker, attackers);
-        let defence = self.defence_of(defenders, &ground) + self.helps(attacker.other(), defenders);
-        let defence = defence.max(1);
-        let shifts = ground.shift + self.river_shift() + self.special_shift(attacker.other(), target);
-        let column = Column::of(attack, defence).filter(|_| attack > 0).and_then(|column| column.left(shifts));
-        Odds { attack, defence, shifts, column, die: self.die_modifier(attackers, defenders) }
+        let attack = self.attack_of(&ground, tell) + self.helps(attacker, attackers, tell);
+        tell(Share::sum("12.3a", "factor-all-attack", attack as i16));
+        let brought = self.defence_of(defenders, &ground, tell) + self.helps(attacker.other(), defenders, tell);
+        let defence = brought.max(1);
+        tell(Share::of("12.3a", "factor-least", less(defence, brought)));
+        tell(Share::sum("12.3a", "factor-all-defence", defence as i16));
+        let ratio = Column::of(attack, defence).filter(|_| attack > 0);
+        tell(Share::column("12.3a", "factor-ratio", ratio));
+        let (river, special) = (self.river_shift(), self.special_shift(attacker.other(), target));
+        tell(Share::of("12.4b", "factor-shift-ground", -i16::from(ground.shift)));
+        tell(Share::of("TEC.26", "factor-shift-river", -i16::from(river)));
+        tell(Share::of("12.7k", "factor-shift-special", -i16::from(special)));
+        let shifts = ground.shift + river + special;
+        let column = ratio.and_then(|column| column.left(shifts));
+        tell(Share::column("12.3d", "factor-column", column));
+        Odds { attack, defence, shifts, column, die: self.die_modifier(attackers, defenders, tell) }
     }
 
     /// Whose attack it is.
@@ -114,7 +153,7 @@ impl Look<'_> {
         ground
     }
 
-    fn attack_of(self, ground: &Ground) -> u16 {
+    fn attack_of(self, ground: &Ground, tell: &mut impl FnMut(Share)) -> u16 {
         let attackers = self.pos.battle.attackers;
         let mut sum = Sum::default();
         for hex in self.hexes_of(attackers) {
@@ -123,33 +162,46 @@ impl Look<'_> {
                 self.kind(unit) == Kind::Panzer && self.unit(unit).size == Size::Division && self.unit(unit).german()
             };
             let panzers = ground.clear && self.early() && here.into_iter().any(division);
-            let factors = self.factors(here, ground, |values| values.attack);
+            let factors = self.factors_of(here, ground, |values| values.attack);
             for (unit, factor) in here.into_iter().zip(factors) {
-                let doubled = panzers && self.german_mech(unit) || self.winter_shock(unit);
+                self.tell_factor(unit, self.values(unit).attack, factor, tell);
+                let (quick, shock) = (panzers && self.german_mech(unit), self.winter_shock(unit));
+                let row = if quick { "17.1.2m" } else { "17.1.2aa" };
+                let strength = double(unit, factor, &[(quick || shock, row)], tell);
                 let halved = ground.mech_halved && self.unit(unit).mech || self.crosses_wide(unit);
-                sum.add(if doubled { factor * 2 } else { factor }, halved);
+                sum.add(unit, strength, halved);
             }
         }
-        sum.total()
+        sum.total(tell)
     }
 
-    fn defence_of(self, defenders: UnitSet, ground: &Ground) -> u16 {
+    fn defence_of(self, defenders: UnitSet, ground: &Ground, tell: &mut impl FnMut(Share)) -> u16 {
         let kerch = self.all_cross(|_, across| across == Some(Water::Kerch));
-        let factors = self.factors(defenders, ground, |values| values.defence);
+        let factors = self.factors_of(defenders, ground, |values| values.defence);
         let mut sum = Sum::default();
         for (unit, factor) in defenders.into_iter().zip(factors) {
             // An HQ alone has its one factor, and no more (14.1c).
             let quick = ground.clear && self.early() && self.german_mech(unit) && self.pack.roster.combat.has(unit);
-            let times = [ground.doubled, kerch, quick].into_iter().filter(|holds| *holds).count();
+            self.tell_factor(unit, self.values(unit).defence, factor, tell);
+            let strength =
+                double(unit, factor, &[(ground.doubled, "12.4a"), (kerch, "TEC.50"), (quick, "17.1.2l")], tell);
             let combat = self.unit(unit).sort() == Sort::Combat && self.kind(unit) != Kind::Artillery;
             let halved = ground.halved || ground.mech_halved && self.unit(unit).mech && combat;
-            sum.add(factor << times, halved);
+            sum.add(unit, strength, halved);
         }
-        sum.total() + u16::from(ground.adds)
+        let units = sum.total(tell);
+        tell(Share::of("12.4b", "factor-ground", i16::from(ground.adds)));
+        units + u16::from(ground.adds)
+    }
+
+    /// What is printed, and what woods take of it.
+    fn tell_factor(self, unit: UnitId, printed: u8, factor: u16, tell: &mut impl FnMut(Share)) {
+        tell(Share::by("12.3a", "factor-unit", unit, i16::from(printed)));
+        tell(Share::by("TEC.05", "factor-woods", unit, -less(u16::from(printed), factor)));
     }
 
     /// The factors of units of one hex: tank units lose some in woods, but never all of what they have together (TEC.05, TEC.06).
-    fn factors(self, units: UnitSet, ground: &Ground, of: impl Fn(Values) -> u8) -> Vec<u16> {
+    fn factors_of(self, units: UnitSet, ground: &Ground, of: impl Fn(Values) -> u8) -> Vec<u16> {
         let tank = |unit: UnitId| ground.tank != 0 && self.unit(unit).tank;
         let lowered = |unit: UnitId| {
             let printed = i16::from(of(self.values(unit)));
@@ -252,7 +304,7 @@ impl Look<'_> {
     }
 
     /// Out of supply on either side: the two cancel each other (12.1g-i, 12.3f, 12.3g).
-    fn die_modifier(self, attackers: UnitSet, defenders: UnitSet) -> i8 {
+    fn die_modifier(self, attackers: UnitSet, defenders: UnitSet, tell: &mut impl FnMut(Share)) -> i8 {
         let [attacker, defender] = self.pack.tables.unsupplied_die;
         let warm = self.warm_hexes();
         let command = Command::of(self);
@@ -261,10 +313,13 @@ impl Look<'_> {
         let mut die = 0;
         if attackers.into_iter().any(cut) {
             die += attacker;
+            tell(Share::of("12.3f", "factor-attacker-cut-off", i16::from(attacker)));
         }
         if defenders.into_iter().any(short) {
             die += defender;
+            tell(Share::of("12.3g", "factor-defender-cut-off", i16::from(defender)));
         }
+        tell(Share::sum("12.3e", "factor-all-die", i16::from(die)));
         die
     }
 }

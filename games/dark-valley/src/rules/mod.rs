@@ -11,6 +11,7 @@ pub(crate) mod chits;
 pub(crate) mod city;
 pub(crate) mod combat;
 pub(crate) mod combat_odds;
+pub(crate) mod combat_shares;
 pub(crate) mod combat_supply;
 pub(crate) mod control;
 pub(crate) mod conversions;
@@ -54,6 +55,7 @@ pub(crate) mod windows;
 pub(crate) mod zones;
 
 pub use combat_odds::Odds;
+pub(crate) use combat_shares::{Share, Worth};
 pub use losses::Stakes;
 pub use tolls::Cost;
 

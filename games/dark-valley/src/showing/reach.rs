@@ -25,6 +25,11 @@ impl Look<'_> {
             let id = &self.unit(target).id;
             touch.pieces.retain(|piece| piece != id);
         }
+        // Which chits are in is asked about the HQs that they activate.
+        if let Action::Choose(armies) = action {
+            let named = self.panzer_hqs().filter(|(place, _)| armies.0 >> place & 1 != 0);
+            touch.pieces.extend(named.map(|(_, unit)| self.unit(unit).id.clone()));
+        }
         let onward = matches!(action, Action::To(_) | Action::Exit | Action::Stop | Action::Force);
         if onward && self.is_moving() {
             let ids = self.pos.mover.units.into_iter().map(|unit| self.unit(unit).id.clone());
@@ -36,11 +41,15 @@ impl Look<'_> {
         touch
     }
 
-    /// Whether an action is aimed at the hex that is fought over: who can join in is taken up, and does it on the spot.
+    /// Whether an action is aimed at the hex that is fought over: who can join in is taken up, and does it on the spot. A defender who adds
+    /// nothing more has the die fall there, if there is one.
     fn aims_there(self, action: Action) -> bool {
         match action {
             Action::Fight | Action::Reroll => true,
-            Action::End => self.pos.steps.has(&Rerolling),
+            Action::End => match self.pos.steps.top() {
+                Step::Supporting(_) => self.odds().column.is_some(),
+                _ => self.pos.steps.has(&Rerolling),
+            },
             _ => false,
         }
     }

@@ -10,7 +10,7 @@ use table::{Arg, Ending, Message, Seat};
 pub(crate) fn ending(event: &Event, whose: Option<Seat>) -> Option<Ending> {
     let (result, title, goals) = match event {
         Event::Fought { side, result, stakes, .. } => {
-            let title = Message::new("odds-result").with("result", Arg::Name(result.id().to_owned()));
+            let title = Message::new(title(*result, *stakes)).with("code", Arg::Name(result.id().to_owned()));
             (combat_name(*result, *stakes), title, combat(*result, *stakes, whose == Some(side.seat())))
         }
         Event::Bombarded { hits, .. } => {
@@ -27,6 +27,22 @@ pub(crate) fn ending(event: &Event, whose: Option<Seat>) -> Option<Ending> {
     };
     let goals = if whose.is_some() { goals } else { Vec::new() };
     Some(Ending { result, title: Some(title), meaning: None, goals })
+}
+
+/// What a result is called: what happens to whom, as far as both have something to lose.
+fn title(result: Outcome, stakes: Stakes) -> &'static str {
+    match (result, stakes.losses(result)) {
+        (Outcome::AttackersEliminated, _) => "odds-ae",
+        (Outcome::AttackerLoses, _) => "odds-al1",
+        (Outcome::BothLose, _) => "odds-bl1",
+        (Outcome::Exchange, _) => "odds-ex",
+        (Outcome::Retreat, _) | (Outcome::RetreatLoss, [_, 0]) => "odds-dr",
+        (Outcome::RetreatLoss, [0, _]) => "odds-dr-loss",
+        (Outcome::RetreatLoss, _) => "odds-dr-both",
+        (Outcome::DefendersEliminated, [0, _]) => "odds-de",
+        (Outcome::DefendersEliminated, _) => "odds-de-dear",
+        (Outcome::NoEffect, _) => "odds-ne",
+    }
 }
 
 /// The name of a result: the steps that each side loses, `r` for a retreat, `h` for a hex that is taken.

@@ -2,6 +2,7 @@
 
 mod card;
 mod ending;
+mod explain;
 pub(crate) mod guide;
 mod notation;
 mod plans;

@@ -21,6 +21,7 @@ mod examined_rounds;
 mod examined_supply;
 mod examined_turns;
 mod examples;
+mod explained;
 mod flights;
 mod free_setup;
 mod fronts;
