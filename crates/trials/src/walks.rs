@@ -204,7 +204,9 @@ impl Following {
         if stops.is_some() != why.is_some() {
             wrong.push(format!("{file}: a walk that stops says why, and only such a one"));
         }
-        let first = self.found.values().map(|difference| difference.decision).min();
+        // What a channel tells otherwise as its entry says does not stop the game.
+        let said = |channel: &Channel| differs.iter().any(|said| said.channel == channel.id());
+        let first = self.found.iter().filter(|(found, _)| !said(found)).map(|(_, found)| found.decision).min();
         if let Some(stops) = stops
             && first != Some(*stops)
         {
@@ -219,9 +221,7 @@ impl Following {
             }
         }
         let mut unsaid: Vec<(&Channel, &Difference)> = self.found.iter().collect();
-        unsaid.retain(|(channel, found)| {
-            stops.is_none_or(|stops| found.decision < stops) && differs.iter().all(|said| said.channel != channel.id())
-        });
+        unsaid.retain(|(channel, found)| stops.is_none_or(|stops| found.decision < stops) && !said(channel));
         unsaid.sort_by_key(|(_, found)| found.decision);
         wrong.extend(unsaid.into_iter().map(|(channel, found)| {
             let Walk { setup, .. } = &self.walk;
@@ -410,5 +410,13 @@ mod tests {
         assert_eq!(differing("stops = 3\nwhy = \"another table\"", 3), [""; 0]);
         assert_eq!(differing("stops = 3", 3).len(), 1, "it does not say why");
         assert_eq!(differing("stops = 3\nwhy = \"another table\"", 2).len(), 2, "it differs before it stops");
+        let mut both = walked(
+            &["go"],
+            "stops = 3\nwhy = \"another table\"\ndiffers = [{ channel = \"ground\", from = 0, why = \"named\" }]",
+        );
+        both.found.insert(Channel::Ground, Difference { decision: 0, text: String::new() });
+        assert_eq!(both.finish().len(), 1, "it does not stop");
+        both.found.insert(Channel::Labels, Difference { decision: 3, text: String::new() });
+        assert_eq!(both.finish(), [""; 0], "it tells something else, and stops");
     }
 }

@@ -66,6 +66,10 @@ table::actions! {
         Roll = "roll" | "shoot",
         /// What is fired at has the cover of its hedge, not what its hex gives (1.1.1-he-i, D-59).
         Hedge = "hedge",
+        /// What a weapon has acquired goes with those who have left the others (6.10r, D-58).
+        Follow = "follow",
+        /// A weapon's owner gives up what it has acquired (A-61, D-58).
+        Forget(weapon: WeaponId) = "forget" weapon,
         /// Those of one hex fire apart from the rest of their group (3.2.2u).
         Apart(hex: Name) = "apart" hex,
         /// A unit looks for a Panzerfaust to fire at a hex on that target type (4.4.2d, D-24).

@@ -43,7 +43,7 @@ impl StarterKit {
             id: crate::ID,
             seats: &Side::IDS,
             scenarios: scenarios.map(|its| ScenarioInfo { id: its.id.clone(), turns: its.turns }).collect(),
-            options: ["open-los", "choose-cover"].map(|id| OptionInfo { id, default: false }).into(),
+            options: ["open-los", "choose-cover", "choose-targets"].map(|id| OptionInfo { id, default: false }).into(),
             epoch: crate::EPOCH,
             pack: pack.hash.clone(),
             rules: pack.reference.clone(),
@@ -58,11 +58,18 @@ impl Playing for StarterKit {
     type Action = Action;
     type Event = Event;
 
-    table::forward! { turn, legal }
+    table::forward! { turn }
     table::forward! { of pack: info }
 
     fn start(&self, setup: &Setup, chance: &mut dyn Chance, log: &mut Log<Event>) -> Result<Position, String> {
         setup::start(&self.pack, setup, chance, log)
+    }
+
+    /// What the open question offers; besides, whoever answers it may give up what his weapons have acquired (D-58).
+    fn legal(&self, position: &Position, actions: &mut Vec<Action>) {
+        let look = self.look(position);
+        look.list(actions);
+        actions.extend(look.given_up());
     }
 
     fn check(&self, position: &Position, action: Action) -> Result<(), Refusal> {

@@ -319,6 +319,8 @@ table::record! {
         pub trusting: bool = false,
         /// Whether whoever is fired at says what covers him, where several things do and do not add up (D-59).
         pub choosing: bool = false,
+        /// Whether a weapon's owner says whom it keeps acquired, and may give that up (D-58).
+        pub minding: bool = false,
         /// The game turn.
         pub turn: u8 as Plain = 1,
         /// Whose player turn it is: the ATTACKER (2.0k).
@@ -387,6 +389,8 @@ table::record! {
         pub acquired_by: [u8; WEAPONS] = [0; WEAPONS],
         /// The enemies it lies upon, by their numbers; none for the Area Target Type, which acquires a hex (6.11a).
         pub acquired_units: [u64; WEAPONS] = [0; WEAPONS],
+        /// Of them those who have just left the others, while their owner is asked whether they keep the counter (6.10r).
+        pub parted: [u64; WEAPONS] = [0; WEAPONS],
         /// The Panzerfausts that each side may still fire (4.4.2aa).
         pub fausts: [u8; 2] as Plain = [0; 2],
         /// How often each unit has looked for one in this phase (4.4.2o).

@@ -60,6 +60,8 @@ table::steps! {
         Regrouping = "regrouping" by "3.2.2u",
         /// The owner of what is fired at says what covers it (1.1.1-he-i, D-59).
         Covering = "covering" by "1.1.1-he-i",
+        /// Some have left others whom a weapon of this side has acquired: whom does it keep (6.10r, D-58)?
+        Parting(Side) = "parting" by "6.10r",
         /// A unit or stack is on the move, or about to be (3.3.1).
         Moving = "moving" by "3.3b",
         /// A vehicle is on the move, or about to be (3.3.2).

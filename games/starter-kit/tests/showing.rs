@@ -28,7 +28,11 @@ fn played(scenario: &str, steps: usize) -> Position {
 }
 
 fn board(pos: &Position) -> HexBoard {
-    match GAME.ground(pos, GAME.words(Lang::En)) {
+    board_in(&GAME, pos, Lang::En)
+}
+
+fn board_in(game: &StarterKit, pos: &Position, lang: Lang) -> HexBoard {
+    match game.ground(pos, game.words(lang)) {
         Ground::Hexes(board) => board,
         Ground::Free(_) => panic!("a map of hexes"),
     }
@@ -49,6 +53,47 @@ fn every_hex_has_a_name_and_a_place_of_its_own() {
         for kind in ["woods", "dirt"] {
             assert!(art.shapes.iter().any(|shape| shape.kind == kind), "{} has no {kind}", scenario.id);
         }
+    }
+}
+
+/// What is written at the buildings of a scenario.
+fn written(game: &StarterKit, scenario: &str, lang: Lang) -> Vec<String> {
+    let setup = Setup { scenario: scenario.to_owned(), ..Setup::default() };
+    let pos = game.start(&setup, &mut Quick::new(1), &mut Log::off()).expect("a start");
+    let art = board_in(game, &pos, lang).art.expect("a drawing");
+    art.shapes.into_iter().map(|shape| shape.name).filter(|name| !name.is_empty()).collect()
+}
+
+#[test]
+fn buildings_are_called_in_the_language_of_whoever_reads_the_map() {
+    let (mut told, mut alike) = (0, BTreeSet::new());
+    for scenario in &GAME.info().scenarios {
+        let [english, italian] = [Lang::En, Lang::It].map(|lang| written(&GAME, &scenario.id, lang));
+        assert_eq!(english.len(), italian.len(), "{}", scenario.id);
+        told += english.len();
+        alike.extend(english.iter().zip(&italian).filter(|(one, other)| one == other).map(|(one, _)| one.clone()));
+        let ours: BTreeSet<&str> =
+            GAME.pack.boards.iter().flat_map(|its| &its.buildings).filter_map(|its| its.name.as_deref()).collect();
+        assert!(english.iter().all(|name| ours.contains(name.as_str())), "{english:?}");
+    }
+    assert!(told > 40, "{told} names");
+    assert!(alike.iter().all(|name| name == "Silo"), "{alike:?}");
+    assert!(written(&GAME, "s01", Lang::It).contains(&"Municipio".to_owned()));
+}
+
+/// A board of somebody else’s may call its buildings as it likes.
+#[test]
+fn a_name_that_no_word_translates_is_written_as_it_is() {
+    let renamed = |text: &str| text.replace("name = \"Town hall\"", "name = \"Villa Orsini\"");
+    let files: Vec<(&str, String)> =
+        starter_kit::pack_files().iter().map(|(name, text)| (*name, renamed(text))).collect();
+    let game = StarterKit::with_pack(&files).expect("a sound pack");
+    for (lang, church) in [(Lang::En, "Church"), (Lang::It, "Chiesa")] {
+        let names = written(&game, "s01", lang);
+        assert!(
+            names.iter().any(|name| name == "Villa Orsini") && names.iter().any(|name| name == church),
+            "{names:?}"
+        );
     }
 }
 

@@ -97,6 +97,7 @@ const PATTERNS: &[&str] = &[
     "counter-{}",
     "mission-{}",
     "way-{}",
+    "built-{}",
     "class-{}",
     "corner-{}",
     "edge-{}",
@@ -136,6 +137,7 @@ const WITH_BLANKS: &[&str] = &[
     "q-designating",
     "q-grouping",
     "q-moving",
+    "q-parting",
     "q-ordering",
     "q-regrouping",
     "q-covering",
@@ -207,6 +209,10 @@ fn made_keys() -> BTreeSet<String> {
         ("hindering", &["orchard", "grain", "brush", "smoke", "out-of-smoke", "vehicle", "blast"]),
     ];
     keys.extend(made.into_iter().flat_map(|(kind, ids)| ids.iter().map(move |id| format!("{kind}-{id}"))));
+    keys.extend(GAME.pack.boards.iter().flat_map(|board| &board.buildings).filter_map(|building| {
+        let name = building.name.as_deref()?.to_lowercase();
+        Some(format!("built-{}", name.replace(' ', "-")))
+    }));
     keys
 }
 

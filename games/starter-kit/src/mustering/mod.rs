@@ -88,8 +88,8 @@ pub(crate) fn report(pack: &Pack, told: &Told, words: &Words) -> MusterReport {
     }
     let title = text::shown(&written.title);
     let ground = match (&made, &judged.ground) {
-        (Some(made), _) => Some(ground::ground(pack, &made.boards, &made.field, title)),
-        (None, Some((boards, field))) => Some(ground::ground(pack, boards, field, title)),
+        (Some(made), _) => Some(ground::ground(pack, &made.boards, &made.field, title, words)),
+        (None, Some((boards, field))) => Some(ground::ground(pack, boards, field, title, words)),
         (None, None) => None,
     };
     MusterReport {

@@ -15,13 +15,14 @@ use table::faults::misfit;
 use table::record::{Record, items, named};
 
 /// What a position may say of itself besides its records.
-const OTHERS: [&str; 13] = [
+const OTHERS: [&str; 14] = [
     "game",
     "scenario",
     "battle",
     "clear",
     "open-los",
     "choose-cover",
+    "choose-targets",
     "units",
     "weapons",
     "steps",
@@ -46,6 +47,9 @@ impl Look<'_> {
         map.insert("open-los".to_owned(), json!(pos.open_los));
         if pos.choosing {
             map.insert("choose-cover".to_owned(), json!(true));
+        }
+        if pos.minding {
+            map.insert("choose-targets".to_owned(), json!(true));
         }
         map.extend(pos.write(&Position::EMPTY, field));
         map.insert("turn".to_owned(), json!(pos.turn));
@@ -134,10 +138,16 @@ impl Look<'_> {
         if pos.acquired_by[at] > 0 {
             let hex = self.field().name(Hex(pos.acquired[at])).to_string();
             let by = self.holder(weapon).map_or(weapon.side(), UnitId::side);
-            let units =
-                units_of(by.other()).into_iter().filter(|unit| pos.acquired_units[at] >> unit.number() & 1 != 0);
-            let units: Vec<String> = units.map(|unit| unit.to_string()).collect();
-            map.insert("acquired".to_owned(), json!({"hex": hex, "by": pos.acquired_by[at], "units": units}));
+            let named = |mask: u64| -> Vec<String> {
+                let units = units_of(by.other()).into_iter().filter(|unit| mask >> unit.number() & 1 != 0);
+                units.map(|unit| unit.to_string()).collect()
+            };
+            let units = named(pos.acquired_units[at]);
+            let mut acquired = json!({"hex": hex, "by": pos.acquired_by[at], "units": units});
+            if pos.parted[at] != 0 {
+                acquired["parted"] = json!(named(pos.parted[at]));
+            }
+            map.insert("acquired".to_owned(), acquired);
         }
     }
 }
@@ -173,7 +183,8 @@ pub(crate) fn read(pack: &Pack, fresh_pos: Position, given: &Value) -> Result<Po
     let map = given.as_object().ok_or("a position is an object")?;
     let mut pos = match (map.get("battle"), map.get("scenario").and_then(Value::as_str)) {
         (None, Some(id)) => {
-            Position { open_los: fresh_pos.open_los, choosing: fresh_pos.choosing, ..fresh(pack, listed(pack, id)?) }
+            let Position { open_los, choosing, minding, .. } = fresh_pos;
+            Position { open_los, choosing, minding, ..fresh(pack, listed(pack, id)?) }
         }
         _ => fresh_pos,
     };
@@ -194,6 +205,9 @@ pub(crate) fn read(pack: &Pack, fresh_pos: Position, given: &Value) -> Result<Po
     }
     if let Some(choosing) = map.get("choose-cover") {
         pos.choosing = choosing.as_bool().ok_or("choose-cover: it must be true or false")?;
+    }
+    if let Some(minding) = map.get("choose-targets") {
+        pos.minding = minding.as_bool().ok_or("choose-targets: it must be true or false")?;
     }
     pos.phase = Phase::Rally;
     pos.read(map, field)?;
@@ -439,7 +453,7 @@ fn from_list<T: serde::de::DeserializeOwned>(key: &str, value: &Value) -> Result
     serde_json::from_value(value.clone()).map_err(|why| format!("{key}: {}", misfit(&why.to_string())))
 }
 
-/// `{"hex": "cB7", "by": 1, "units": ["a1"]}`; without units it is the hex that is acquired.
+/// `{"hex": "cB7", "by": 1, "units": ["a1"]}`; without units it is the hex that is acquired. `parted` are those who have just left them.
 fn read_acquired(pos: &mut Position, at: usize, value: &Value, field: &Field) -> Result<(), String> {
     let map = value.as_object().ok_or("acquired: it must be an object with hex and by")?;
     pos.acquired[at] = named::<Hex, _>(map.get("hex").ok_or("acquired: it has no hex")?, field)?.0;
@@ -447,11 +461,11 @@ fn read_acquired(pos: &mut Position, at: usize, value: &Value, field: &Field) ->
     if !(1..=2).contains(&pos.acquired_by[at]) {
         return Err("acquired: by is 1 or 2".to_owned());
     }
-    let units = map.get("units").map_or(Ok(Vec::new()), |list| items(list).cloned())?;
-    pos.acquired_units[at] = 0;
-    for unit in &units {
-        pos.acquired_units[at] |= 1 << named::<UnitId, _>(unit, field)?.number();
-    }
+    let mask = |key: &str| -> Result<u64, String> {
+        let units = map.get(key).map_or(Ok(Vec::new()), |list| items(list).cloned())?;
+        units.iter().try_fold(0, |mask, unit| Ok(mask | 1 << named::<UnitId, _>(unit, field)?.number()))
+    };
+    (pos.acquired_units[at], pos.parted[at]) = (mask("units")?, mask("parted")?);
     Ok(())
 }
 

@@ -22,10 +22,19 @@ impl Look<'_> {
     }
 
     /// The enemies that a weapon has acquired, as far as they are still about.
-    fn acquired_units(self, weapon: WeaponId) -> UnitSet {
-        let enemy = self.holder(weapon).map_or(weapon.side(), UnitId::side).other();
-        let mask = self.pos.acquired_units[weapon.index()];
+    pub(super) fn acquired_units(self, weapon: WeaponId) -> UnitSet {
+        self.enemies_of(weapon, self.pos.acquired_units[weapon.index()])
+    }
+
+    /// The enemies of a weapon with these numbers.
+    pub(super) fn enemies_of(self, weapon: WeaponId, mask: u64) -> UnitSet {
+        let enemy = self.master(weapon).other();
         units_of(enemy).into_iter().filter(|unit| mask >> unit.number() & 1 != 0).collect()
+    }
+
+    /// Whose a weapon is now.
+    pub(super) fn master(self, weapon: WeaponId) -> Side {
+        self.holder(weapon).map_or(weapon.side(), UnitId::side)
     }
 }
 
@@ -90,7 +99,8 @@ impl Play<'_> {
             let stay = units.into_iter().any(|unit| look.at(unit).is_some_and(|hex| hex.0 == self.pos.acquired[at]));
             let from = look.holder(weapon).and_then(|unit| look.at(unit));
             let seen = from.is_some_and(|from| look.sees(from, to));
-            let left = (units - movers).into_iter().fold(0, |mask, unit| mask | 1 << unit.number());
+            let mask = |units: UnitSet| units.into_iter().fold(0, |mask, unit| mask | 1 << unit.number());
+            let (left, gone) = (mask(units - movers), mask(units & movers));
             if !stay && seen {
                 self.pos.acquired[at] = to.0;
                 self.tell(|play| Event::Acquired {
@@ -100,6 +110,7 @@ impl Play<'_> {
                 });
             } else {
                 self.pos.acquired_units[at] = left;
+                self.pos.parted[at] = if self.pos.minding && stay && seen { gone } else { 0 };
             }
         }
     }

@@ -27,6 +27,7 @@ pub(crate) mod look;
 pub(crate) mod losses;
 pub(crate) mod movement;
 pub(crate) mod ordnance;
+pub(crate) mod parting;
 pub(crate) mod paths;
 pub(crate) mod piercing;
 pub mod play;

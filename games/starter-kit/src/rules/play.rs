@@ -23,14 +23,20 @@ pub struct Play<'a> {
 impl Look<'_> {
     /// Whether the action is legal, or why not. The lists come from the same checks.
     pub fn check(self, action: Action) -> Verdict {
-        self.pos.steps.top().ask().check(self, action)
+        match action {
+            Action::Forget(weapon) => self.check_forget(weapon),
+            _ => self.pos.steps.top().ask().check(self, action),
+        }
     }
 }
 
 impl Play<'_> {
     /// Applies a checked action and everything that follows by itself.
     pub fn apply(&mut self, action: Action) {
-        self.pos.steps.top().ask().answer(self, action);
+        match action {
+            Action::Forget(weapon) => self.lose_target(weapon),
+            _ => self.pos.steps.top().ask().answer(self, action),
+        }
         self.tidy();
         self.win_at_once();
         while self.pos.steps.top().ask().settle(self) == Flow::Goes {
@@ -38,13 +44,14 @@ impl Play<'_> {
         }
     }
 
-    /// What follows from where everybody is now: Guns that are seen, hedges, acquisitions.
+    /// What follows from where everybody is now: Guns that are seen, hedges, acquisitions, and whom a weapon keeps.
     fn tidy(&mut self) {
         self.reveal_seen();
         self.take_hedges();
         self.drop_stale_targets();
         self.end_melees();
         self.drop_contacts();
+        self.ask_whom_to_keep();
     }
 
     /// One die.

@@ -29,6 +29,7 @@ pub(crate) fn start(
         match id.as_str() {
             "open-los" => pos.open_los = *on,
             "choose-cover" => pos.choosing = *on,
+            "choose-targets" => pos.minding = *on,
             _ => return Err(format!("there is no option {id:?}")),
         }
     }

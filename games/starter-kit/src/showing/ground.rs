@@ -2,7 +2,7 @@
 
 use crate::pack::{Field, Ground as Terrain, Pack};
 use sight::{Arrangement, Board, Draft, Feature, HEIGHT, Outline, Point, Season, Shape, WIDTH};
-use table::{Art, Drawn, Form, Ground, HexBoard};
+use table::{Art, Drawn, Form, Ground, HexBoard, Words};
 
 /// Half a hex, as a board measures it; columns are so far apart.
 const HALF: i32 = 52;
@@ -10,8 +10,8 @@ const COLUMN: i32 = 90;
 /// The corners of a hex around its dot; side `k` lies between corners `k` and `k + 1`, clockwise from north.
 const CORNERS: [Point; 6] = [(-30, -52), (30, -52), (60, 0), (30, 52), (-30, 52), (-60, 0)];
 
-/// The ground of a scenario: hexes with their names and terrain, and the drawing.
-pub(crate) fn ground(pack: &Pack, boards: &str, field: &Field, title: String) -> Ground {
+/// The ground of a scenario: hexes with their names and terrain, and the drawing with what is written on it in the reader's language.
+pub(crate) fn ground(pack: &Pack, boards: &str, field: &Field, title: String, words: &Words) -> Ground {
     let grid = Lie::of(field);
     let all = || field.hexes().chain(field.off_board());
     let terrain = |hex| if field.on_board(hex) { name_of(field.drawn(hex)) } else { "off-board" };
@@ -23,7 +23,7 @@ pub(crate) fn ground(pack: &Pack, boards: &str, field: &Field, title: String) ->
         rows: at.iter().map(|place| place.1).max().unwrap_or(1),
         hexes: all().map(|hex| (field.name(hex).to_string(), terrain(hex).to_owned())).collect(),
         at,
-        art: Some(art(laid(pack, boards), field, &grid)),
+        art: Some(art(laid(pack, boards), field, &grid, words)),
         ..HexBoard::default()
     })
 }
@@ -100,7 +100,7 @@ impl Laid<'_> {
         Drawn { kind: kind.to_owned(), name: String::new(), form, holes: Vec::new(), width }
     }
 
-    fn drawn(&self) -> Vec<Drawn> {
+    fn drawn(&self, words: &Words) -> Vec<Drawn> {
         let board: &Draft = self.board;
         let whole = |outline: &Outline| Shape::Area { outline: outline.clone(), holes: Vec::new() };
         let mut drawn: Vec<Drawn> =
@@ -128,10 +128,17 @@ impl Laid<'_> {
         }
         for building in &board.buildings {
             let kind = if building.stone { "stone" } else { "wood" };
-            drawn.push(self.area(kind, building.name.as_deref().unwrap_or_default(), &building.feature.shape));
+            let name = building.name.as_deref().map_or_else(String::new, |name| called(name, words));
+            drawn.push(self.area(kind, &name, &building.feature.shape));
         }
         drawn
     }
+}
+
+/// What is written at a building: a common word in the reader's language, and any other name as its board has it.
+fn called(name: &str, words: &Words) -> String {
+    let key = format!("built-{}", name.to_lowercase().replace(' ', "-"));
+    if words.knows(&key) { words.word(&key) } else { name.to_owned() }
 }
 
 /// The boards as they lie; they were read before, so each is there.
@@ -148,7 +155,7 @@ fn laid<'a>(pack: &'a Pack, boards: &str) -> Vec<Laid<'a>> {
     laid
 }
 
-fn art(laid: Vec<Laid<'_>>, field: &Field, grid: &Lie) -> Art {
+fn art(laid: Vec<Laid<'_>>, field: &Field, grid: &Lie, words: &Words) -> Art {
     let (left, right) = span(field);
     let near = |drawn: &Drawn| {
         let reach = |x: i32, by: i32| x + by >= left && x - by <= right;
@@ -168,7 +175,7 @@ fn art(laid: Vec<Laid<'_>>, field: &Field, grid: &Lie) -> Art {
             Season::Grain => "grain",
         }
         .to_owned(),
-        shapes: laid.iter().flat_map(Laid::drawn).filter(near).collect(),
+        shapes: laid.iter().flat_map(|one| one.drawn(words)).filter(near).collect(),
     }
 }
 

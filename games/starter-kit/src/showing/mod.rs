@@ -28,7 +28,7 @@ impl Showing for StarterKit {
             Fought::Listed(_) => words.word(&format!("scenario-{}", scenario.id)),
             Fought::Own(_) => text::shown(&scenario.title),
         };
-        ground::ground(&self.pack, &scenario.boards, &scenario.field, title)
+        ground::ground(&self.pack, &scenario.boards, &scenario.field, title, words)
     }
 
     /// In strict play nobody looks along a line of sight before he has declared his fire.

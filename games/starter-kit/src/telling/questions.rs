@@ -47,6 +47,7 @@ impl Look<'_> {
             Action::Repair(weapon)
             | Action::Detonate(weapon)
             | Action::Destroy(weapon)
+            | Action::Forget(weapon)
             | Action::Set(weapon, _)
             | Action::Plant(weapon, _)
             | Action::Turn(weapon, _)
@@ -83,6 +84,7 @@ impl Look<'_> {
             Action::Fire(_)
             | Action::Apart(_)
             | Action::Hedge
+            | Action::Follow
             | Action::Load(_)
             | Action::Push(..)
             | Action::Aim(_)

@@ -32,6 +32,15 @@ fn hold(scenario: &str, seeds: std::ops::Range<u64>) -> LawReport {
 }
 
 #[test]
+fn the_laws_hold_where_owners_are_asked_what_else_would_be_settled() {
+    let options = ["choose-cover", "choose-targets"].map(|id| (id.to_owned(), true)).to_vec();
+    let setup = Setup { scenario: "s05".to_owned(), options, ..Setup::default() };
+    let config = LawConfig { every: 97, secrecy_every: 199, undo_every: 401, sneaks: 12, ..LawConfig::default() };
+    let report = laws::check(&GAME, &[setup], &[5], &config).unwrap_or_else(|broken| panic!("{broken}"));
+    assert_eq!(report.games, 1);
+}
+
+#[test]
 fn the_laws_hold_in_market_morning() {
     assert_eq!(hold("s01", 0..3).games, 3);
 }

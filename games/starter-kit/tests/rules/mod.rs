@@ -36,6 +36,7 @@ mod movement;
 mod odds;
 mod ordnance;
 mod ordnance_rows;
+mod parting;
 mod rally;
 mod rout;
 mod setup;
