@@ -36,6 +36,6 @@ pub use game::DarkValley;
 pub const ID: &str = "dark-valley";
 
 /// The number of its rules: raised by every correction that changes what a recorded game does.
-pub const EPOCH: u32 = 1;
+pub const EPOCH: u32 = 2;
 
 table::open! { DarkValley, pack::load }
